@@ -1,4 +1,4 @@
-"""What stands where on a picture of 128 x 64 pixels, as sets of pixels.
+"""Sets of the pixels of a picture, 128 x 64: the places of its glyphs and bars.
 
 A set is one number whose bit 64 * x + y is the pixel at (x, y): so two sets are compared at once.
 """

@@ -17,7 +17,7 @@ def listen(module: object) -> None:
 
     def painted(page: Any) -> Any:
         windows = paint(page)
-        if page.shown:
+        if page.shown and any(page.pixels):
             note(bytes(page.pixels), page.shown)
         return windows
 
@@ -45,6 +45,11 @@ def lines(words: list[tuple[int, int, str]]) -> list[str]:
 def read(picture: bytes) -> list[str]:
     """Return the 8 rows of words in `picture`, eight rows of 128 vertical bytes.
 
-    They are empty where no page told of such a picture, as while only a part of it was sent.
+    Where no page told of such a picture, as while only a part of it was sent, they are those that a
+    page told last; a dark panel has none.
     """
-    return list(_noted.get(picture, [""] * ROWS))
+    if not any(picture):
+        return [""] * ROWS
+    if picture in _noted or not _noted:
+        return list(_noted.get(picture, [""] * ROWS))
+    return list(_noted[next(reversed(_noted))])

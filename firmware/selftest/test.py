@@ -6,7 +6,7 @@ from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.shell.shell import VERSION
 from firmware.storage.journal import FOREIGN, MAGIC, SPARE
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, RED
 
@@ -177,7 +177,7 @@ class Verdict(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        layout.reading(page, self.pages[self.at], texts.NEXT.format(self.test.yes, self.test.no))
+        kinds.reading(page, self.pages[self.at], texts.NEXT.format(self.test.yes, self.test.no))
         layout.last_word(page, texts.PAGE.format(self.at + 1, len(self.pages)))
 
     def lights(self, now: int) -> "Colours":

@@ -1,6 +1,6 @@
 """A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
 
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.faces import N22
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, Screen
@@ -69,7 +69,7 @@ class Asking(Screen):
             layout.keys(page, NEXT)
             return
         title = TITLE_ON.format(self.below) if self.below else TITLE
-        layout.entry(page, title, self.input.text, "", KEYS[self.goes is not None])
+        kinds.entry(page, title, self.input.text, "", KEYS[self.goes is not None])
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)

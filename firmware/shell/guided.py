@@ -8,7 +8,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
-from firmware.ui import layout
+from firmware.ui import kinds
 from firmware.ui.screen import BACK, Screen
 
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
@@ -100,7 +100,7 @@ class Reshuffle(Screen):
         return there
 
     def render(self, page: "Page") -> None:
-        layout.reading(page, SHUFFLE, SHUFFLE_KEYS)
+        kinds.reading(page, SHUFFLE, SHUFFLE_KEYS)
 
     def lights(self, now: int) -> "Colours":
         return self.shell.ring(now)

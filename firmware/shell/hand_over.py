@@ -1,7 +1,7 @@
 """The device goes round: a page for all, then a hand for its owner, or every hand in turn."""
 
 from firmware.modules.later import later
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.screen import TWICE_MS, Screen
 
 PASS = "Hand me to"
@@ -141,7 +141,7 @@ class Cover(_Between):
     def render_table(self, page: "Page") -> None:
         """Put above the keys what everybody may see, and that the device is to be handed on."""
         self.part.render_table(page, self.game, self.title)
-        layout.passing(page, PASS, self.name)
+        kinds.passing(page, PASS, self.name)
 
     def render(self, page: "Page") -> None:
         self.render_table(page)

@@ -4,7 +4,7 @@ On a board on which Umpire cannot run every part that works says so, and no game
 """
 
 from firmware.modules.later import later
-from firmware.ui import layout
+from firmware.ui import kinds
 from firmware.ui.keys import Keys
 from firmware.ui.page import ROWS, WIDTH, Page
 from firmware.ui.questions import TextScreen
@@ -33,7 +33,7 @@ def show(box: "Box") -> None:
     text = box.parts.unfit
     box.console(text)
     page = Page(box.pixels)
-    layout.reading(page, text, HELP)
+    kinds.reading(page, text, HELP)
     page.paint()
     box.show([(0, ROWS - 1, 0, WIDTH)])
     box.glow([DARK if i % 2 else RED for i in range(PIXELS)])

@@ -1,7 +1,7 @@
 """Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
 from firmware.storage.journal import SETTINGS, names_in, place_in
-from firmware.ui import layout
+from firmware.ui import kinds
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
@@ -107,7 +107,7 @@ class Seats(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        layout.reading(page, _TURN_ROUND, "#keep  *back", _TITLE)
+        kinds.reading(page, _TURN_ROUND, "#keep  *back", _TITLE)
 
     def lights(self, now: int) -> "Colours":
         referee = self.shell.referee

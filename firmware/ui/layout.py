@@ -1,4 +1,4 @@
-"""Where things go on each kind of page: a screen says what, this file says where.
+"""Where the parts of a page go: a screen says what, this file says where.
 
 Head (who and what to do, draw pile at the right) on y 0 to 15, stage on 16 to 47, foot on 48 to 63:
 the hand, or the keys on 56 to 63, never both.  A sentence stands in T where it fits, else all of it
@@ -10,7 +10,6 @@ from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
 from firmware.ui.page import (
     CENTRE,
     HEIGHT,
-    RIGHT,
     WIDTH,
     beside,
     cap_of,
@@ -40,7 +39,6 @@ _KEY_SIGNS = "0123456789ABCD#*"
 _CLOSE = 3  # columns between two keys with little room
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
-_LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _CLOSER = {_MOST_LARGE: 20, _MOST_IN_ROW: 15}  # columns of a card beside a 100
@@ -168,7 +166,7 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
 
 def keys_width(words: str) -> int:
     """Return how many columns a row of keys takes that stand close."""
-    return LEFT_EDGE + _lay_keys([], words.replace("  ", " "), 0, _CLOSE)
+    return LEFT_EDGE + lay_keys([], words.replace("  ", " "), 0, _CLOSE)
 
 
 def keys_fit(words: str) -> bool:
@@ -195,11 +193,11 @@ def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]"
 def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
     parts: list[Any] = []
     before, _, behind = words.partition(APART)
-    x = _lay_keys(parts, before, left, between)
+    x = lay_keys(parts, before, left, between)
     fits = x <= RIGHT_EDGE
     if behind:
         right: list[Any] = []
-        start = RIGHT_EDGE - _lay_keys(right, behind, 0, between)
+        start = RIGHT_EDGE - lay_keys(right, behind, 0, between)
         fits = start >= x + between - _CLOSE  # what touches stands closer
         x = max(start, x)
         parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
@@ -212,7 +210,7 @@ def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, boo
     return bytes(row[left:]), bytes(edge[left:WIDTH]), fits
 
 
-def _lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
+def lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
     """Add keys and what they do to `parts`: column, strips, is it a cap?  Return where they end."""
     apart = 0
     for key, does in _pieces(words):
@@ -532,228 +530,3 @@ def _card_row_of(
         end = starts[i] - 2
     places = [(starts[i], widths[i]) for i in range(len(cards))]
     return beside([(starts[i], each[i]) for i in range(len(cards))], 2), places
-
-
-# The kinds of page.
-
-
-def turn(
-    page: "Page",
-    who: str,
-    pile: int = -1,
-    keys_do: str = "",
-    cards: "Sequence[str]" = (),
-    marked: "Sequence[int]" = (),
-    mood: int = PLAIN,
-) -> None:
-    """Put head and foot of a turn: who is to do what, their hand, and what the keys do."""
-    head(page, who, pile, mood)
-    if cards:
-        hand(page, cards, marked, FOOT - SMALL_LINE if keys_do else FOOT)
-    if keys_do:
-        keys(page, keys_do)
-
-
-def turn_on_card(
-    page: "Page",
-    card: "int | str",
-    who: str,
-    words: str,
-    facts: str = "",
-    keys_do: str = "",
-    pile: int = -1,
-    said: int = NOTHING,
-) -> None:
-    """Put a turn beside one open card: what goes in T, a second fact in S, the keys."""
-    open_card(page, card, said)
-    head(page, who, pile, REFUSED if said == LIT else PLAIN, BESIDE_CARD)
-    y = sentence(page, words, BESIDE_CARD, STAGE, below=FOOT)
-    if facts and y <= FOOT - SMALL_LINE:
-        label(page, BESIDE_CARD, max(y, FOOT - SMALL_LINE), facts)
-    if keys_do:
-        keys(page, keys_do, BESIDE_CARD, 3)
-
-
-def cover(page: "Page", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:
-    """Put to whom the device is to be handed, large, and the key that they press."""
-    head(page, passing, pile)
-    behind = page.text(LEFT_EDGE, STAGE, who, end=92, twice=True)
-    x = 93
-    if behind + page.width(press, S) + 4 <= x:
-        page.text(behind, STAGE + 16, press, S, CENTRE, x)
-    page.frame(x, STAGE + 1, 30, 29, 2)
-    page.text(x, STAGE + 7, key, align=CENTRE, end=x + 30)
-    page.reverse(x + 3, STAGE + 4, 24, 23)
-
-
-def passing(page: "Page", words: str, name: str, fact: str = "") -> None:
-    """Put to whom the device is to be handed on a cover that shows the table, above the keys."""
-    y = KEYS - LINE
-    x = page.text(LEFT_EDGE, KEYS - SMALL_LINE, words, S, said="")
-    page.say(LEFT_EDGE, KEYS - SMALL_LINE, words + " " + name)
-    if fact:
-        x = max(x, page.text(LEFT_EDGE, y, fact, S, end=RIGHT_EDGE))
-    page.text(x + 5, y, name, end=RIGHT_EDGE, said="")
-
-
-def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
-    """Put what happened to all, large, and below who it hits and what they get."""
-    behind = page.text(LEFT_EDGE, 0, word, twice=True)
-    width = page.width(by)
-    if behind + 4 + width <= RIGHT_EDGE:
-        page.text(0, 8, by, align=RIGHT, end=RIGHT_EDGE)
-    else:
-        page.text(0, 20, by, S, RIGHT, RIGHT_EDGE)
-    page.fill(LEFT_EDGE, 29, RIGHT_EDGE - LEFT_EDGE, 1)
-    columns(page, 32, hit)
-
-
-def question(page: "Page", words: str, yes: str, no: str, title: str = "") -> None:
-    """Put a question, and what a yes and a no do as large caps.
-
-    Where it has no `title` its first line stands in the head.
-    """
-    if title:
-        head(page, title)
-    large = width_of(yes) + width_of(no) <= _LARGE_ROOM
-    sentence(page, words, y=STAGE if title else 0, below=FOOT if large else KEYS)
-    if large:
-        large_keys(page, yes, no)
-    else:
-        keys(page, "#{}  *{}".format(yes, no))
-
-
-def answer(page: "Page", title: str, words: str, goes: "bool | None", keys_do: str) -> None:
-    """Put an answer: a large tick or cross where it is one, and why, in T."""
-    head(page, title, end=RIGHT_EDGE if goes is None else 98)
-    if goes is not None:
-        page.picture(102, 0, pictures.YES if goes else pictures.WRONG)
-    sentence(page, words, y=STAGE if goes is None else 32, below=KEYS)
-    keys(page, keys_do)
-
-
-def choice(
-    page: "Page",
-    title: str,
-    items: "Sequence[str]",
-    item_keys: str,
-    chosen: int,
-    keys_do: str,
-    fact: str = "",
-) -> None:
-    """Put up to seven items with their keys, the `chosen` one in reverse: see CHOICE in the guide.
-
-    Up to two stand in lines in T, up to four in two columns where all fit so; else all in S, and a
-    title that is long or stands over many too.  A `fact` is put below them.
-    """
-    count = len(items)
-    top = min(STAGE, KEYS - SMALL_LINE * (count + (fact != "")))
-    wide = _widest(items)
-    step = 0
-    if title:
-        _, step, lines = fitted(title, RIGHT_EDGE - LEFT_EDGE, top)
-        top = max(top, step * len(lines))
-    in_lines = count <= 2 or count > 4 or top > STAGE or fact != "" or wide > 43
-    room = KEYS - top - (SMALL_LINE if fact else 0)
-    large = 0 < LINE * count <= room and wide <= RIGHT_EDGE - 20
-    up = 1 if in_lines and not large and step == LINE and top == STAGE else 0
-    if title:  # small lines stand one higher: a fifth would touch the keys' caps
-        sentence(page, title, y=-up, below=top)
-    if fact:
-        label(page, LEFT_EDGE, KEYS - SMALL_LINE, fact)
-    if in_lines:
-        _list_of(page, items, item_keys, chosen, top - up, large)
-    else:
-        for i in range(count):
-            x, y = 64 * (i % 2), STAGE + 2 + 18 * (i // 2)
-            page.cap(x + 1, y + 4, item_keys[i], said="")
-            page.text(x + 18, y, items[i], dark=i == chosen, said=item_keys[i] + " " + items[i])
-            if i == chosen:
-                page.reverse(x + 15, y, 48, 15)
-    keys(page, keys_do)
-
-
-def _widest(items: "Sequence[str]") -> int:
-    return max([width_of(item) for item in items])
-
-
-def _list_of(
-    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int, large: bool
-) -> None:
-    """Put the items line under line from the row `top` on, in T if they are to be `large`."""
-    face, step = (T, LINE) if large else (S, SMALL_LINE)
-    for i in range(len(items)):
-        y = top + step * i
-        key = item_keys[i : i + 1]
-        page.text(LEFT_EDGE + 3, y, key, face, said="")
-        dark = large and i == chosen
-        page.say(LEFT_EDGE, y, (key + " " + items[i]).strip())
-        page.text(16, y, items[i], face, end=RIGHT_EDGE, dark=dark, said="")
-        if i == chosen:
-            page.reverse(0, y, WIDTH, step - (1 if large else 0))
-
-
-def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:
-    """Put what is being typed, large with a cursor, under what is asked."""
-    head(page, title)
-    twice = page.width(typed + "_") * 2 <= RIGHT_EDGE - LEFT_EDGE
-    page.text(LEFT_EDGE, STAGE if twice else STAGE + 8, typed + "_", end=RIGHT_EDGE, twice=twice)
-    if fact and fitted(fact, RIGHT_EDGE - 64, 32)[2]:
-        sentence(page, fact, 64, STAGE + 8, below=FOOT)
-    keys(page, keys_do)
-
-
-def result(
-    page: "Page", number: "int | str", words: str, fact: str = "", keys_do: str = ""
-) -> None:
-    """Put the one figure of a result twice as large, what it means beside it, and the keys."""
-    behind = page.numeral(LEFT_EDGE, 0, number, N22, twice=True)
-    y = sentence(page, words, behind + 6, 0, below=FOOT)
-    if fact and y <= FOOT - SMALL_LINE:
-        label(page, behind + 6, max(y, FOOT - SMALL_LINE), fact)
-    keys(page, keys_do)
-
-
-def listed(
-    page: "Page",
-    title: str,
-    rows: "Sequence[tuple[str, str]]",
-    keys_do: str,
-    in_head: bool = False,
-) -> None:
-    """Put lines of two: a name at the left and its figure at the right edge.
-
-    Up to two in T (three where the keys stand `in_head`), more in S.
-    """
-    end = RIGHT_EDGE
-    if in_head:
-        end -= _lay_keys([], keys_do, 0, 6)
-        parts: list[Any] = []
-        _lay_keys(parts, keys_do, end, 6)
-        for x, strips, is_cap in parts:
-            if is_cap:
-                page.fill(x + 1, 3, len(strips[0]) - 2, 1)
-            page.put(x, 4, strips)
-        page.say(end, 0, keys_do)
-    head(page, title, end=end)
-    below = HEIGHT if in_head else KEYS
-    large = LINE * len(rows) <= below - STAGE
-    face, step = (T, LINE) if large else (S, SMALL_LINE)
-    for i in range(len(rows)):
-        y = STAGE + step * i
-        left, right = rows[i]
-        x = RIGHT_EDGE - page.width(right, face)
-        page.text(LEFT_EDGE, y, left, face, end=x)
-        page.text(x, y, right, face)
-    if not in_head:
-        keys(page, keys_do)
-
-
-def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
-    """Put a page that is read, as of help: a title in T, all of the words in T or in S."""
-    y = 0
-    if title:
-        head(page, title)
-        y = STAGE
-    sentence(page, words, y=y, below=KEYS)
-    keys(page, keys_do)

@@ -1,6 +1,6 @@
 """Questions on a page: yes or no, one of several, a number; and pages that are read."""
 
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.faces import S
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import BACK, UNDER, Screen, go_back
@@ -51,7 +51,7 @@ class Ask(Screen):
         yes, no = self.words
         does = "#{}  *{}".format(yes, no)
         if not self.beneath:
-            layout.question(page, self.text, yes, no)
+            kinds.question(page, self.text, yes, no)
             return
         self.beneath.render(page)
         layout.note(page, self.text, False)
@@ -140,7 +140,7 @@ class Choice(Screen):
         chosen = self.chosen - first if self.is_marked(self.chosen) else -1
         items = self.items[first : self.end]
         keys = self.shown_keys()
-        layout.choice(page, self.title, items, keys, chosen, self.keys_line(), self.fact)
+        kinds.choice(page, self.title, items, keys, chosen, self.keys_line(), self.fact)
 
     def is_marked(self, item: int) -> bool:
         """Return True if ``#`` takes `item`, which is shown in reverse."""
@@ -271,7 +271,7 @@ class NumberScreen(Screen):
 
     def render(self, page: "Page") -> None:
         fact = "from {} to {}".format(self.low, self.high)
-        layout.entry(page, self.title, self.input.text, fact, "#ok  *back")
+        kinds.entry(page, self.title, self.input.text, fact, "#ok  *back")
 
 
 class TextScreen(Screen):
@@ -301,5 +301,5 @@ class TextScreen(Screen):
     def render(self, page: "Page") -> None:
         at, pages = self.at, self.pages
         more = "#next *back" if at < len(pages) - 1 else "# or *back"
-        layout.reading(page, pages[at], more)
+        kinds.reading(page, pages[at], more)
         page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)

@@ -15,7 +15,7 @@ def test_every_file_of_the_firmware_compiles_for_the_device():
 
 def test_the_sources_are_what_goes_on_the_board():
     names = {path.relative_to(compiles.ROOT).as_posix() for path in compiles.sources()}
-    assert {"firmware/app.py", "firmware/ui/fonts.py"} <= names
+    assert {"firmware/app.py", "firmware/ui/faces.py"} <= names
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ WAY = (
     "games/the_game/rules.py",
     "play/knowledge.py",
     "storage/journal.py",
-    "ui/sheet.py",
+    "ui/page.py",
     "device/display.py",
 )
 # They are asked for a word or a colour, and the key would be judged, kept and drawn without them.
@@ -39,7 +39,6 @@ BESIDE = {
     "play/rules_base.py",  # calls the rules; a player's name
     "games/the_game/texts.py",  # the words of the title
     "ui/layout.py",  # says where things go
-    "ui/page.py",  # draws pages that are still put in cells
     "ui/screen.py",  # lays what is said over the page
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?
     "modules/loader.py",  # collects garbage in that moment

@@ -106,7 +106,7 @@ def test_no_modules_import_each_other_in_a_circle():
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("firmware/ui/fonts.py", "from firmware.ui import screen"),
+        ("firmware/ui/faces.py", "from firmware.ui import screen"),
         ("firmware/play/knowledge.py", "def f():\n    from firmware.play.referee import Referee"),
         ("firmware/games/minutes/rules.py", "from . import turn"),
     ],

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.ui import layout, pictures
+from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import S, T
 from firmware.ui.page import Page
 from host_sim import picture
@@ -26,70 +26,68 @@ def page() -> Iterator[Page]:
 
 
 def turn(page: Page) -> None:
-    layout.turn(page, "Ann lays 2", 80, "card, then A-D  #end")
+    kinds.turn(page, "Ann lays 2", 80, "card, then A-D  #end")
     layout.tops(page, PILES)
 
 
 def refused(page: Page) -> None:
-    layout.turn(page, "90 not on C", keys_do="below 88, or 98  *clear", mood=layout.REFUSED)
+    kinds.turn(page, "90 not on C", keys_do="below 88, or 98  *clear", mood=layout.REFUSED)
     layout.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
 
 
 def sign(page: Page) -> None:
-    layout.turn(page, "Ben: keep off B", keys_do="card, then A-D  #end")
+    kinds.turn(page, "Ben: keep off B", keys_do="card, then A-D  #end")
     layout.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
 
 
 def dealt(page: Page) -> None:
-    layout.turn(page, "Ann: 1 more", 78, cards=("6", "12", "40", "61", "74", "89"), marked=(0, 1))
+    kinds.turn(page, "Ann: 1 more", 78, cards=("6", "12", "40", "61", "74", "89"), marked=(0, 1))
     layout.tops(page, PILES)
 
 
 def alone(page: Page) -> None:
-    layout.turn(page, "Lay 2", 90, cards=["12", "25", "37", "48", "61", "79", "88", "90"])
+    kinds.turn(page, "Lay 2", 90, cards=["12", "25", "37", "48", "61", "79", "88", "90"])
     layout.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
 
 
 def on_card(page: Page) -> None:
-    layout.turn_on_card(page, 47, "Ben", "a 4 or a 7", "Ann 7  Cem 2", "#draw", 31)
+    kinds.turn_on_card(page, 47, "Ben", "a 4 or a 7", "Ann 7  Cem 2", "#draw", 31)
 
 
 def cover(page: Page) -> None:
-    layout.cover(page, "Ben", "2", "Hand me to", "press", 80)
+    kinds.cover(page, "Ben", "2", "Hand me to", "press", 80)
 
 
 def event(page: Page) -> None:
-    layout.event(page, "TRICK", "by Ben", [("Ann", "+3"), ("Cem", "+3"), ("Dan", "+3")])
+    kinds.event(page, "TRICK", "by Ben", [("Ann", "+3"), ("Cem", "+3"), ("Dan", "+3")])
 
 
 def question(page: Page) -> None:
-    layout.question(page, "Ann can't lay 2? " + NEXT_ROUND, "over", "no")
+    kinds.question(page, "Ann can't lay 2? " + NEXT_ROUND, "over", "no")
 
 
 def answer(page: Page) -> None:
-    layout.answer(page, "57 on 66", "no 6 in 57", False, "next number?  *back")
+    kinds.answer(page, "57 on 66", "no 6 in 57", False, "next number?  *back")
 
 
 def choice(page: Page) -> None:
-    layout.choice(page, "Who starts?", ("Ann", "Ben", "Cem", "Dan"), "1234", 1, "#Ben starts")
+    kinds.choice(page, "Who starts?", ("Ann", "Ben", "Cem", "Dan"), "1234", 1, "#Ben starts")
 
 
 def entry(page: Page) -> None:
-    layout.entry(page, "Top of a pile", "27", "", "#ok  *back")
+    kinds.entry(page, "Top of a pile", "27", "", "#ok  *back")
 
 
 def result(page: Page) -> None:
-    layout.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
+    kinds.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
 
 
 def listed(page: Page) -> None:
-    layout.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
+    kinds.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
 
 
 def reading(page: Page) -> None:
-    layout.reading(
-        page, "On a rising pile lay a higher card, or ten back.", "#next  *back", "Piles"
-    )
+    kinds.reading(page, "On a rising pile lay a higher card, or ten back.", "#next  *back", "Piles")
 
 
 KINDS = (turn, refused, sign, dealt, alone, on_card, cover, event, question, answer, choice, entry)

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui import layout, pictures
+from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N13, N14, N22, N32, S, T
 from firmware.ui.page import Page
 
@@ -23,8 +23,13 @@ def put(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
     return st.tuples(*of).map(lambda args: lambda page: getattr(page, name)(*args))
 
 
+def kind(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
+    """Return ways to lay out a page of a kind."""
+    return st.tuples(*of).map(lambda args: lambda page: getattr(kinds, name)(page, *args))
+
+
 def laid(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
-    """Return ways to lay out a part of a page or a whole one."""
+    """Return ways to lay out a part of a page."""
     return st.tuples(*of).map(lambda args: lambda page: getattr(layout, name)(page, *args))
 
 
@@ -41,14 +46,14 @@ PIECES = st.one_of(
     laid("note", TEXT, st.booleans()),
     laid("sentence", TEXT),
     laid("hand", st.lists(st.integers(1, 100).map(str), max_size=16), st.just([0])),
-    laid("question", TEXT, TEXT, TEXT),
-    laid("answer", TEXT, TEXT, st.booleans(), TEXT),
-    laid("choice", TEXT, TEXTS, st.just("123456789"), st.integers(-1, 3), TEXT, TEXT),
-    laid("entry", TEXT, TEXT, TEXT, TEXT),
-    laid("result", st.integers(-99, 999), TEXT, TEXT, TEXT),
-    laid("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
-    laid("cover", TEXT, st.just("#"), TEXT, TEXT),
-    laid("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),
+    kind("question", TEXT, TEXT, TEXT),
+    kind("answer", TEXT, TEXT, st.booleans(), TEXT),
+    kind("choice", TEXT, TEXTS, st.just("123456789"), st.integers(-1, 3), TEXT, TEXT),
+    kind("entry", TEXT, TEXT, TEXT, TEXT),
+    kind("result", st.integers(-99, 999), TEXT, TEXT, TEXT),
+    kind("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
+    kind("cover", TEXT, st.just("#"), TEXT, TEXT),
+    kind("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),
 )
 PICTURES = st.lists(st.lists(PIECES, max_size=4), min_size=1, max_size=4)
 
@@ -67,7 +72,7 @@ def test_nothing_that_is_put_anywhere_is_refused(drawn: list[list[Put]]):
 
 @given(PICTURES)
 def test_a_picture_does_not_depend_on_what_was_there_before(drawn: list[list[Put]]):
-    """What was sent in windows is what a page that begins empty has."""
+    """The windows together bring the panel to the picture of a page that begins empty."""
     page = Page(bytearray(1024))
     panel = bytearray(1024)
     for pieces in drawn:

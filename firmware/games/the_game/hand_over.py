@@ -5,7 +5,7 @@ from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
 from firmware.games.the_game.screens import render_tops, ring
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
-from firmware.ui import layout
+from firmware.ui import kinds
 
 __all__ = ("Cover", "Hand", "lights", "on_key", "piles", "render_hand", "render_table")
 
@@ -32,7 +32,7 @@ class Cover(hand_over.Cover):
     def render_table(self, page: "Page") -> None:
         """Put the piles, and to whom the device is to be handed."""
         render_tops(page, self.game, self.title)
-        layout.passing(page, hand_over.PASS, self.name, screens.in_hand(self.game))
+        kinds.passing(page, hand_over.PASS, self.name, screens.in_hand(self.game))
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:

@@ -1,5 +1,6 @@
 """The panel as characters: its dots in braille, its pixels in half blocks, or its words."""
 
+import textwrap
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ HALVES = " ▀▄█"
 MARKS = " '.#"
 
 LEFT_MARGIN = 20  # columns before the words
+_PLAIN = str.maketrans({"½": " 1/2", "×": "x"})
 HERE = "> "  # before a row that is light on dark reversed
 
 
@@ -60,12 +62,14 @@ def halves(picture: bytes, marks: str = HALVES) -> list[str]:
 
 
 def words(picture: bytes) -> list[tuple[str, bool]]:
-    """Return the 8 rows of words in a picture of 8 pages, a blank line after each."""
+    """Return the 8 rows of words in a picture of 8 pages, each on two lines, in ASCII."""
     lines = []
     for row, text in enumerate(read(picture)):
         inverse = picture[row * WIDTH] == 0xFF
-        lines.append(((HERE if inverse else "").rjust(LEFT_MARGIN) + text, inverse))
-        lines.append(("", False))
+        room = WORDS.columns - LEFT_MARGIN
+        first, *more = textwrap.wrap(text.translate(_PLAIN), room, max_lines=2) or [""]
+        lines.append(((HERE if inverse else "").rjust(LEFT_MARGIN) + first, inverse))
+        lines.append((" " * LEFT_MARGIN + more[0] if more else "", False))
     return lines
 
 
