@@ -9,7 +9,8 @@ KEYS_ONE = "#laid A draw  *back"
 KEYS_ANSWER = "1-9 # A draw +3  *back"
 KEYS_MORE = ("#laid A draw D more  *", "#last A end D more  *")  # nothing laid yet, or something
 
-ANSWER = "1-9 or +3:{}"  # then what is typed
+ANSWER = "1-9 or +3:"
+ANSWERED = "1-9: {}_"  # what is typed
 LAY = "lay, or draw"
 LAID_MORE = "{} laid, more?"
 SHOWN = "last: {}_"
@@ -74,7 +75,7 @@ class Turn(screens.Turn):
             layout.label(page, _PILE, layout.STAGE, beneath)
         typed = self.input.text
         if game.obliged:
-            words = ANSWER.format(" " + typed + "_" if typed else "")
+            words = ANSWERED.format(typed) if typed else ANSWER
         elif typed:
             words = SHOWN.format(typed)
         else:

@@ -106,7 +106,7 @@ def test_primes_are_marked_in_the_hand_as_on_the_cards():
 
 
 def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
-    assert hand.rows()[2] == "take or  pile 75  C sort"
+    assert hand.rows()[2] == "take or  Pile 75  C sort"
     assert hand.rows()[3:6:2] == ["1 2 3 5 7 9 17", "37 41 42 45 48 87 97"]
     by_ones = ["1 41 2 42 3 5 45", "7 17 37 87 97 48 9"]
     assert hand.type("C").rows()[3:6:2] == by_ones
@@ -122,7 +122,7 @@ def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
     assert hand.rows() == [
         "P2: draw  41",
         "",
-        "take or  pile 75",
+        "take or  Pile 75",
         "",
         "",
         "in hand 14 14 P1 took 40.",
@@ -221,7 +221,7 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     desk = dealing("H6", [RUMMY, []], [40, 100]).type("A 1")
     assert desk.rows()[0] == "P1's hand  40"
     assert desk.rows()[2:] == [
-        "pile 75  C sort",
+        "Pile 75  C sort",
         "1 2 3 5 7 9 17",
         "",
         "37 41 42 45 48 87 97",

@@ -69,7 +69,7 @@ SIGNS = [
     (("H4",), ["A joker (J)"]),
     (("H5", "H5-advanced", "H6"), ["J is any of", "J for a joker"]),
     (("H7",), ["a dot is an empty place", "! a card face up"]),
-    (("FH", "FH-challenge"), ["3re", "!re", "~re", "+re", "grbl", "=re", "red/yellow", "back <"]),
+    (("FH", "FH-challenge"), ["3R", "!R", "~R", "+R", "GB", "=R", "red/yellow", "back <"]),
 ]
 
 

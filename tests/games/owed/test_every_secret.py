@@ -22,6 +22,7 @@ from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN, Hands, Secret
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import Cover, Hand
+from firmware.ui import layout
 from firmware.ui.screen import Screen
 from tests.games import twin_keys
 from tests.games.shuffled import dealt, home_of, winning
@@ -227,7 +228,7 @@ def test_a_hand_that_can_be_told_once_something_is_typed_is_noticed(
     def telling(screen: Screen, page, hint: str = "") -> None:
         paint(screen, page, hint)
         if screen.unfinished():
-            page.row(7, str(sum(screen.shell.referee.game.knowledge.held(0))))
+            layout.keys(page, str(sum(screen.shell.referee.game.knowledge.held(0))))
 
     monkeypatch.setattr(Screen, "paint", telling)
     chance = random.Random(4)

@@ -1,26 +1,26 @@
 """All that is read from a chair stands large on every page that `frames.py` reaches.
 
-Measured is what a page puts, by the height of the glyphs' own pixels, 14 in cells and 12 in the
-faces: whose turn it is, what must be done, the clock, a refusal's words, the result.  And each of
-these pages has room for the sign that the memory does not keep the game.
+Measured is what a page puts, by the height of the faces' own pixels, 12 at least: whose turn it is,
+what must be done, the clock, a refusal's words, the result.  And each of these pages has room for
+the sign that the memory does not keep the game.
 """
 
 import functools
 import importlib
+import itertools
 import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from firmware.ui.sheet import Sheet, strips_of
 
 from firmware.app import App
 from firmware.shell import crash
-from firmware.ui import faces, fonts, layout
-from firmware.ui.page import BIG, CARD, MARKED, TALL, WIDE, Page
+from firmware.ui import faces, layout
+from firmware.ui.page import Page, strips_of
 from firmware.ui.screen import Screen
 from firmware.ui.signals import HINT
-from host_sim.strict import FONTS, StrictPage
+from host_sim.strict import StrictPage
 from tests import drawn
 from tests.desk import Desk
 from tests.games.owed.test_every_screen import GAMES, chosen
@@ -42,7 +42,7 @@ MUST = {
     "rummy": SETS,
 }
 RESULT = r"minus|\d+ left|won|tie|share|wins|evening"
-LEAST, LEAST_OF_A_FACE = 14, 12  # pixels
+LEAST = 12  # pixels
 HIGH = "0123456789ABDEHKLMNPTX"  # whose glyphs reach from the base line to the top
 
 
@@ -55,21 +55,6 @@ def must(name: str) -> str:
 SHOWN = sorted(game.folder for game in GAMES if chosen(game))
 # Another that lies beside ours is always among them.
 DRAWN = [*drawn.some(sorted(MUST), 4), *(name for name in SHOWN if name not in MUST)]
-
-
-@functools.cache
-def height(font: int) -> int:
-    """Return how many pixels high the digits, and if there are any the capitals, of `font` are."""
-    glyphs, width, rows = FONTS[font]
-    heights = []
-    for char in HIGH if font == TALL else HIGH[:10]:
-        at = (ord(char) - 32 if font == TALL else int(char)) * width * rows
-        cell = glyphs[at : at + width * rows]
-        lit = [
-            i // width * 8 + bit for i in range(len(cell)) for bit in range(8) if cell[i] >> bit & 1
-        ]
-        heights.append(max(lit) - min(lit) + 1)
-    return min(heights)
 
 
 @functools.cache
@@ -86,27 +71,27 @@ def height_of(face: str) -> int:
 
 
 FACES = ("S", "CAPS", "T", "N13", "N14", "N22", "N32", "SLIM22", "SLIM32")
-LARGE = [getattr(faces, face) for face in FACES if height_of(face) >= LEAST_OF_A_FACE]
+LARGE = [getattr(faces, face) for face in FACES if height_of(face) >= LEAST]
 
 
 class Put:
-    """All that stands large on a page that is laid out in pixels: (y, x, words)."""
+    """All that stands large on a page: (y, x, words)."""
 
     def __init__(self) -> None:
         self.now: list[tuple[int, int, str]] = []
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
         """Note what is put and cleared from now on; tops and hands are put as whole strips."""
-        text, clear, tops, hand = Sheet.text, Sheet.clear, layout.tops, layout.hand
+        text, clear, tops, hand = Page.text, Page.clear, layout.tops, layout.hand
 
         def texted(
-            page: Sheet, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **named: Any
+            page: Page, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **named: Any
         ) -> int:
             if any(face is each for each in LARGE):
                 self.now.append((y, x, words))
             return text(page, x, y, words, face, *more, **named)
 
-        def cleared(page: Sheet, x: int, y: int, width: int, height: int) -> None:
+        def cleared(page: Page, x: int, y: int, width: int, height: int) -> None:
             clear(page, x, y, width, height)
             self.now = [
                 put
@@ -114,55 +99,46 @@ class Put:
                 if not (y <= put[0] < y + height and x <= put[1] < x + width)
             ]
 
-        def topped(page: Sheet, piles: Any, small: bool = False) -> None:
+        def topped(page: Page, piles: Any, small: bool = False) -> None:
             self.now += [(layout.STAGE, 32 * i, str(pile[0])) for i, pile in enumerate(piles)]
             tops(page, piles, small)
 
-        def handed(page: Sheet, cards: Any, marked: Any = (), y: int = layout.FOOT) -> None:
+        def handed(page: Page, cards: Any, marked: Any = (), y: int = layout.FOOT) -> None:
             self.now.append((y, 0, " ".join(cards)))
             hand(page, cards, marked, y)
 
-        patch.setattr(Sheet, "text", texted)
-        patch.setattr(Sheet, "clear", cleared)
+        patch.setattr(Page, "text", texted)
+        patch.setattr(Page, "clear", cleared)
         patch.setattr(layout, "tops", topped)
         patch.setattr(layout, "hand", handed)
 
 
-def large(page: Page, put: Put) -> str:
-    """Return all that stands large on `page`, which has been put and not yet painted."""
-    if not page.in_cells:
-        return " ".join(words for _, _, words in put.now)
-    return " ".join(text for (font, _, _), text in page.numbers.items() if height(font) >= LEAST)
-
-
 def has_last_row(page: Page) -> bool:
     """Return True if anything stands on the last row."""
-    if page.in_cells:
-        return bool(page.rows[7].strip())
     return any(y >= layout.KEYS for y, _, _ in page.words)
 
 
-def is_signed(page: Page, words: str) -> bool:
+def is_signed(page: Page) -> bool:
     """Return True if what is said stands behind the sign of a refusal."""
-    if page.in_cells:
-        return fonts.REFUSED in words
     return any(said.startswith(layout.NO) for _, _, said in page.words)
 
 
-def is_long(page: Page, top: Screen) -> bool:
-    """Return True if two lines of T do not hold what is said: then all of it is small."""
-    return not page.in_cells and layout.fitted(top.note, 121, 32)[0] is faces.S
+def is_long(top: Screen) -> bool:
+    """Return True if one line of T does not hold what is said.
+
+    Then `layout.note` may put it small, so that less of the table is hidden.
+    """
+    return len(layout.lines_of(top.note, layout.NOTE_ROOM)) > 1
 
 
 def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:
     """Hold a picture of the screen `top`; return the kinds of things that were to be large."""
-    words = large(page, put)
-    here = page.rows if page.in_cells else page.words
-    where = f"{type(top).__name__}: large is {words!r} of {here}, said {top.note!r}"
+    words = " ".join(words for _, _, words in put.now)
+    where = f"{type(top).__name__}: large is {words!r} of {page.words}, said {top.note!r}"
     if top.note:
-        assert top.note.split()[0] in words or is_long(page, top), where
+        assert top.note.split()[0] in words or is_long(top), where
         assert has_last_row(page), "the last row stays: " + where
-        assert is_signed(page, words) == bool(top.sign), "a sign: " + where
+        assert is_signed(page) == bool(top.sign), "a sign: " + where
         return {"refusal"} if top.sign else set()
     referee = top.shell.referee
     if referee and getattr(top, "clock", None):
@@ -180,10 +156,7 @@ def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:
     return set()
 
 
-def test_tall_and_big_type_are_high_enough_and_the_others_are_not():
-    assert (height(TALL), height(BIG)) == (14, 15)
-    assert height(CARD) < LEAST
-    assert height(WIDE) < LEAST
+def test_each_face_is_as_high_as_the_guide_says():
     high = {face: height_of(face) for face in FACES}
     assert high == {
         "S": 6,
@@ -203,15 +176,6 @@ Shown = Callable[[], StrictPage]  # makes a page that shows the same
 
 def again(page: Page) -> tuple[Any, Shown]:
     """Return a key that tells `page` from others, and a function that puts it anew."""
-    if page.in_cells:
-        rows, numbers = list(page.rows), dict(page.numbers)
-
-        def celled() -> StrictPage:
-            made = StrictPage(bytearray(1024))
-            made.rows, made.numbers = list(rows), dict(numbers)
-            return made
-
-        return ((*rows,), (*numbers.items(),)), celled
     ink, words = bytes(page.ink), list(page.words)
 
     def inked() -> StrictPage:
@@ -263,12 +227,7 @@ def test_every_page_has_a_place_that_hides_nothing_for_the_sign_that_nothing_is_
         page, marked = made(), made()
         words = {said for _, _, said in page.words}
         crash.mark(marked, "")
-        if page.in_cells:
-            signs = set(marked.numbers.items()) - set(page.numbers.items())
-            signs = {(font, sign) for (font, _, _), sign in signs}
-            assert signs in ({(MARKED, "not kept")}, {(MARKED, "!")}), page.rows
-        else:
-            assert {said for _, _, said in marked.words} - words in ({"not kept"}, {"!"}), words
+        assert {said for _, _, said in marked.words} - words in ({"not kept"}, {"!"}), words
         page.paint()
         marked.paint()
         hidden = [i for i in range(1024) if page.pixels[i] and marked.pixels[i] != page.pixels[i]]
@@ -283,10 +242,10 @@ def test_each_game_that_the_guides_tell_of_is_measured():
 @pytest.mark.parametrize("name", ["six and eight", "three and eight", "w and H", "m and H"])
 def test_small_signs_are_not_taken_for_each_other(name: str):
     one, other = (
-        fonts.SMALL[(ord(sign) - 32) * 6 : (ord(sign) - 31) * 6]
+        strips_of(sign, faces.S)[0]
         for sign in {"s": "68", "t": "38", "w": "wH", "m": "mH"}[name[0]]
     )
-    apart = sum((a ^ b).bit_count() for a, b in zip(one, other, strict=True))
+    apart = sum((a ^ b).bit_count() for a, b in itertools.zip_longest(one, other, fillvalue=0))
     assert apart >= 5, "pixels"
 
 

@@ -46,7 +46,7 @@ def told(desk: Desk) -> bool:
 @pytest.mark.parametrize(
     ("keys", "row"),
     [
-        ("2 1 3 # 1 2 3 # 1 3 # #", "13"),  # the open card, a card, the end of the turn
+        ("2 1 3 # 1 2 3 # 1 3 # #", "P2 draws 1?"),  # the open card, a card, the end of the turn
         ("1 1 1 2 1 3 7 A 4 0 A #", "40  1  100  100"),
         ("7 1 2 # 1 2 3 # # 4 8 # 4 9 #", "P1's turn"),
         ("6 1 1 2 # 1 2 3 # # 4 8 D 1 2 # 1 3 #", "card 3"),  # a claim: the hand is typed
