@@ -20,20 +20,20 @@ MISSPELT = [
     ("games", "game.knowledge"),
     ("games", "self.shell.signals"),
     ("games", "shell.referee.folder"),
-    ("games", "page.row"),
+    ("games", "page.text"),
     ("shell", "shell.referee"),
     ("shell", "self.shell.journal"),
     ("shell", "shell.box"),
     ("play", "self.game.over"),
     ("play", "self.journal.moves"),
     ("storage", "journal.kept_log"),
-    ("ui", "page.row"),
+    ("ui", "page.text"),
     ("ui", "self.shell.signals"),
     ("device", "self.display.show"),
     ("modules", "game.folder"),
 ]
 # And where an argument too many is.
-CALLED = [("shell", "shell.journal.begin"), ("games", "shell.referee.submit"), ("ui", "page.row")]
+CALLED = [("shell", "shell.journal.begin"), ("games", "shell.referee.submit"), ("ui", "page.fill")]
 
 # By what each of a game's modules is held: the protocol of its part, a game's own or its family's.
 PARTS = {
