@@ -122,7 +122,7 @@ class App:
         if stroke == WITHDRAWN:
             self._withdraw(top)
         elif stroke == TOGETHER:
-            top.refuse("One key at a time, please.")
+            top.refuse("One key at a time.")
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
             self._go(self._ready or self._behind(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:

@@ -99,7 +99,7 @@ def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
     desk.type("3 7")
     desk.down("A")
     desk.down("D")
-    assert note(desk) == "One key at a time, please."
+    assert note(desk) == "One key at a time."
     desk.up("A")
     desk.up("D")
     assert desk.game.tops == [1, 1, 100, 100]
@@ -134,7 +134,7 @@ def test_a_key_beside_one_that_is_being_held_is_refused(desk: Desk):
     desk.down("A")
     desk.wait(300)
     desk.down("4")
-    assert note(desk) == "One key at a time, please."
+    assert note(desk) == "One key at a time."
     desk.up("4")
     desk.up("A")
     assert desk.game.tops == [1, 1, 100, 100]
@@ -145,7 +145,7 @@ def test_a_third_key_is_never_believed(desk: Desk):
     for key in "359":
         desk.down(key)
         desk.wait(60)
-    assert note(desk) == "One key at a time, please."
+    assert note(desk) == "One key at a time."
     for key in "359":
         desk.up(key)
     assert desk.type("*").rows()[0].split()[1] == "3_"
@@ -196,7 +196,7 @@ def test_a_game_that_is_loaded_but_for_a_module_or_two_begins_at_once(gone: tupl
     desk.down("3")
     desk.up("3")
     desk.up("2")
-    assert desk.notice() == "One key at a time, please."
+    assert desk.notice() == "One key at a time."
     assert desk.rows()[0] == "Who starts?", "what begins a game is not withdrawn"
 
 

@@ -22,8 +22,8 @@ _KEYS_AT = 92  # from where on it says what the other keys do
 HOW = "Letters: 2 to 9."
 FULL = "Three letters at most."
 TAKEN = "{} is player {}. Take other letters."
-KEPT = "Player {} is {}."
-CLEARED = "Player {} has no name."
+KEPT = "Player {} is {}. Next?"
+CLEARED = "Player {} has no name. Next?"
 
 
 class Names(Dialog):
@@ -39,11 +39,15 @@ class Names(Dialog):
         self.chosen = seat
         return Letters(self.shell, self)
 
+    def on_key(self, key: str) -> "Destination":
+        self.title = WHO
+        return super().on_key(key)
+
     def named(self, said: str) -> None:
-        """Say what has become of the chosen seat, and propose the next one."""
+        """Say above the list what has become of the chosen seat, and propose the next one."""
         self.items = called(self.shell)
         self.anew = True
-        self.say(said.format(self.chosen + 1, self.items[self.chosen]))
+        self.title = said.format(self.chosen + 1, self.items[self.chosen])
         self.chosen = (self.chosen + 1) % SEATS
 
     def leave(self):
@@ -166,7 +170,9 @@ WHO_PLAYS = "Who plays on?"
 STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
 LEAVE = "{} leaves"
 NEW = "new: P{}"
+JOIN, BEGIN = "A joins ", "#begin  *back"
 _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
+_APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
 MOST = "No more than {} can play."
 COUNT = "{} to {} can play."
@@ -236,7 +242,9 @@ class Roster(Screen):
         count = len(self.chairs)
         large = count <= _LARGE
         face, step = (T, _CLOSE) if large else (S, layout.SMALL_LINE)
-        y = layout.STAGE - 1 if count < 6 else layout.KEYS - 1 - step * count
+        y = layout.STAGE - 1 if count < SEATS else layout.KEYS - step * count
+        if count <= _APART:
+            y, step = layout.STAGE, layout.LINE
         layout.sentence(page, WHO_PLAYS, y=0, below=y + 1)
         seat = 0
         for i in range(count):
@@ -251,7 +259,8 @@ class Roster(Screen):
             page.text(layout.LEFT_EDGE, y, str(i + 1), face, said=str(i + 1) + " " + line)
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
-        layout.keys(page, "A joins #begin  *back")
+        # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
+        layout.keys(page, (JOIN if count < self.counts[1] else layout.APART) + BEGIN)
 
     def _line(self, chair: int, seat: int) -> str:
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""

@@ -124,7 +124,14 @@ def test_a_new_version_of_the_page_is_another_for_its_worker():
 
 
 def test_the_licences_of_all_that_it_carries_stand_in_it(page: str):
-    for name in ("Damien P. George", "Frederic Cambus", "Adafruit Industries", "MIT License"):
+    names = (
+        "Damien P. George",
+        "Frederic Cambus",
+        "Google Inc.",
+        "Adafruit Industries",
+        "MIT License",
+    )
+    for name in names:
         assert name in page, name
 
 

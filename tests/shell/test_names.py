@@ -38,7 +38,7 @@ def test_the_names_are_behind_more_and_the_page_says_who_has_one():
     desk = Desk().type("<*> 0")
     assert desk.rows()[1:3] == ["1 About", "3 Names"]
     assert desk.type("3").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
-    assert desk.type("1" + ANN).rows()[:3] == ["Who gets a name?", "1 ANN", "2 P2"]
+    assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is ANN. Next?", "1 ANN", "2 P2"]
 
 
 def test_the_letters_are_on_the_keys_as_on_a_telephone():
@@ -105,7 +105,7 @@ def test_two_players_of_the_same_name_are_refused_by_name():
     assert typed(desk) == ("3", "ANN")
     assert desk.notice() == "ANN is player 1. Take other letters."
     assert typed(desk.type("2 2")) == ("3", "B_"), "what was refused is dead"
-    assert desk.type("6 6 A 6 #").rows()[0] == "Who gets a name?"
+    assert desk.type("6 6 A 6 #").rows()[0] == "Player 3 is BNM. Next?"
     desk.type("4" + ANN)
     assert desk.notice() == "ANN is player 1. Take other letters."
     assert typed(desk.type("*")) == ("4", "_"), "and a star clears it whole"
@@ -118,13 +118,15 @@ def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():
     assert typed(desk.type("1 2")) == ("1", "A_")
     assert desk.type("* *").rows()[1] == "1 ANN"
     assert desk.type("1 * #").rows()[1] == "1 P1"
-    assert "Player 1 has no name." in desk.words()
+    assert "Player 1 has no name. Next?" in desk.words()
+    assert desk.type("3 *").rows()[0] == "Who gets a name?"
     assert desk.app.shell.names == ""
 
 
 def test_the_next_player_is_proposed_so_that_names_follow_each_other_by_one_key():
     desk = Desk().type(NAMES + "#" + ANN + "#" + BOB + "#" + CYD)
     assert desk.rows()[1:5] == ["1 ANN", "2 BOB", "3 CYD", "4 P4"]
+    assert desk.rows()[0] == "Player 3 is CYD. Next?"
 
 
 def test_names_are_given_from_the_question_how_many_play():

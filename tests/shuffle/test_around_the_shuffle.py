@@ -65,7 +65,7 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
         keys.CHANGED,
         crash.FULL,
         crash.FAILED,
-        "One key at a time, please.",
+        "One key at a time.",
         "B keeps pace.",
     ],
 )

@@ -47,7 +47,7 @@ def frames() -> Iterator[str]:
     yield from a_session()
     for title, keys in HELPS:
         yield from pages(f"help: {title}", Desk().type(keys + "<#>"))
-    for note in ("One key at a time, please.", FULL, FAILED, TOO_SOON, CHANGED):
+    for note in ("One key at a time.", FULL, FAILED, TOO_SOON, CHANGED):
         desk = Desk().type(DEALT)  # where least of the page is free
         desk.app.stack[-1].say(note)
         yield framed("a note", desk.wait(20))

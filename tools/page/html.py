@@ -69,6 +69,7 @@ def about() -> str:
     licences = {
         "Umpire": (contents.ROOT / "LICENSE").read_text(encoding="utf-8"),
         "MicroPython": (Path(__file__).parent / "micropython_licence.txt").read_text("utf-8"),
+        "Roboto": (contents.ROOT / "LICENSES" / "Roboto.txt").read_text(encoding="utf-8"),
         "Spleen": (contents.ROOT / "LICENSES" / "Spleen.txt").read_text(encoding="utf-8"),
     }
     for name in DRIVERS:

@@ -4,7 +4,7 @@ from firmware.games.memo.rules import DIFFERENCE, NEED, REVEAL
 from firmware.ui import layout
 from firmware.ui.faces import S
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
     "over": "The game is over.",
     "start": "Choose who starts first.",

@@ -11,7 +11,7 @@ ONE_MORE = "a factor  *back"  # what the keys do while a factor is typed
 TWO = "factors  *back"  # and while none of a free card is
 
 
-# Why a move is refused, beside what the other games say; two lines of 21 characters at most.
+# Why a move is refused, beside what the other games say; two lines at most.
 REFUSED = {
     "declare": "Type the two factors of the joker.",
     "free": "{0} is no product of 1 to 10.",

@@ -15,7 +15,7 @@ ONE_DIGIT = "ones sum any"
 HUNDRED = "ones sum"
 
 
-# Why a move is refused, beside what the other games say; two lines of 21 characters at most.
+# Why a move is refused, beside what the other games say; two lines at most.
 REFUSED = {
     "match": "{0} and {1}: no ones, tens or sum alike.",
     "three": "Three are laid. # ends the turn.",

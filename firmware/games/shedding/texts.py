@@ -123,7 +123,7 @@ def new(before: "Cards", hand: "Cards") -> str:
     return NEW + " ".join([card_text(card) for card in cards]) if cards else "no cards left"
 
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
     "over": "The game is over.",
     "start": "Choose who starts first.",

@@ -1,6 +1,6 @@
 """The texts of *The Game*, in the players' words."""
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
     "up": "{0} is not above {1}, nor exactly 10 below.",
     "down": "{0} is not below {1}, nor exactly 10 above.",

@@ -164,7 +164,7 @@ def test_star_is_no_to_the_question_and_takes_nothing_back():
 def test_two_keys_at_once_do_nothing(typed: str, keys: str, rest: str, move: str):
     desk = started().type("3 1 A 5 2 B").type(typed)
     desk.chord(keys).wait(60)
-    assert note(desk) == "One key at a time, please."
+    assert note(desk) == "One key at a time."
     assert log(desk) == ["lay R3 A", "lay Y5 B"]
     assert log(desk.type(rest))[2:] == [move]
 
@@ -174,6 +174,6 @@ def test_on_call_two_keys_at_once_do_nothing(typed: str, keys: str):
     desk = started(on_call=True).type("A").type(typed)
     row = desk.rows()[0]
     desk.chord(keys).wait(60)
-    assert note(desk) == "One key at a time, please."
+    assert note(desk) == "One key at a time."
     assert log(desk) == ["play A"]
     assert desk.type("*").rows()[0] == row

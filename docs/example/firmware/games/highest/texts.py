@@ -1,6 +1,6 @@
 """Every word of *Highest Card* that players read; help and rules in pages of seven lines."""
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
     "over": "The game is over.",
     "card": "Cards go from 1 to {0}.",
@@ -12,7 +12,7 @@ REMIND = ("Turn over a card and type it.", "# turns over a card.")  # on the tab
 KEYS = ("card, then #  *back", "#turn over  *back")
 ON_TURN = "{}: {}_"  # seat, what is typed
 ROUND = "Round {} of {}"
-SEAT = "{}: {}, won {}"  # seat, card, rounds won
+SEAT = "{} {} won {}"  # seat, card, rounds won
 TAKES = "{} takes the round."
 
 TURN = (

@@ -67,8 +67,8 @@ def rows(desk: Desk, keys: str) -> list[str]:
 
 def test_a_card_is_typed_and_the_next_player_is_on_turn():
     desk = playing(at_table())
-    assert rows(desk, "3 7 #")[:3] == ["P2: _", "Round 1 of 5", "P1: 37, won 0  P2: -, won 0"]
-    assert rows(desk, "5 0 #")[2] == "P1: 37, won 0  P2: 50, won 1"
+    assert rows(desk, "3 7 #")[:3] == ["P2: _", "Round 1 of 5", "P1 37 won 0  P2 - won 0"]
+    assert rows(desk, "5 0 #")[2] == "P1 37 won 0  P2 50 won 1"
     assert desk.notice() == "P2 takes the round."
 
 
@@ -80,5 +80,5 @@ def test_the_star_takes_back_a_digit_then_card_after_card():
 
 def test_where_the_device_has_the_cards_one_key_turns_one_over():
     desk = playing(dealt(80, 12))
-    assert rows(desk, "# #")[:3] == ["P1: _", "Round 1 of 5", "P1: 80, won 1  P2: 12, won 0"]
+    assert rows(desk, "# #")[:3] == ["P1: _", "Round 1 of 5", "P1 80 won 1  P2 12 won 0"]
     assert desk.wait(1000).ring == [*[DARK] * 4, *[ON_TURN] * 8, *[DARK] * 4]

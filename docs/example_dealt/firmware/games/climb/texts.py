@@ -1,6 +1,6 @@
 """Every word of *Climb* that players read; help and rules in pages of seven lines."""
 
-# Why a move is refused, by the rules' word for it; two lines of 21 characters at most.
+# Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {"over": "The game is over.", "held": "You do not hold {0}."}
 CALLED = {"lay": "the {0}"}  # a move that is taken back
 REMIND = "Type a card, then #."
