@@ -32,5 +32,5 @@ class Turn(NumberTurn):
         cards = dict(game.up)
         for seat in range(game.players):
             words = texts.SEAT.format(game.name(seat), cards.get(seat, "-"), game.points[seat])
-            layout.label(page, 1 + 64 * (seat % 2), 16 + 16 * (seat // 2), words)
+            layout.label(page, 1, 16 + 8 * seat, words)
         layout.keys(page, texts.KEYS[bool(game.deck)])
