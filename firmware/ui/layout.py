@@ -136,7 +136,7 @@ def head(
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
     if fact and behind + page.width(fact, S) + 6 <= end:
-        page.text(behind + 4, SMALL_LINE, fact, S, end=end)
+        page.text(behind + 4, SMALL_LINE, fact, S, RIGHT, end)  # it stays while one types
 
 
 def draw_pile(page: "Page", cards: int) -> int:

@@ -12,7 +12,7 @@ _BLANK_ROW = bytes(WIDTH)
 _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _PART = 16  # columns that are compared at once
-_MOST_EXACT = 5  # rows
+_MOST_EXACT = 400  # columns
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
 _COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
@@ -376,18 +376,21 @@ class Page:
             self.shown = self.words
             return [[0, ROWS - 1, 0, WIDTH]]
         rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
-        for row in rows:
-            for left, right in self._differing(row, len(rows) <= _MOST_EXACT):
+        found = [self._differing(row) for row in rows]
+        # To look at the edges of all parts of a new page would take as long as to send them.
+        exact = sum([right - left for parts in found for left, right in parts]) <= _MOST_EXACT
+        for i in range(len(rows)):
+            row = rows[i]
+            for left, right in found[i]:
+                if exact:
+                    left, right = self._edges(row * WIDTH, left, right)
                 _join(windows, row, left, right)
             old[row][:] = new[row]
         self._begin()
         return windows
 
-    def _differing(self, row: int, exact: bool) -> "list[list[int]]":
-        """Return the columns in which a row differs from the last picture, in parts if not `exact`.
-
-        To look at the edges of all parts of a new page would take as long as to send them.
-        """
+    def _differing(self, row: int) -> "list[list[int]]":
+        """Return the parts of a row that differ from the last picture, as columns."""
         new, old = self._new_parts, self._old_parts
         found: list[list[int]] = []
         end = -1
@@ -400,17 +403,16 @@ class Page:
                     found.append([x, x + _PART])
                 end = x + _PART
             part += 1
-        if not exact:
-            return found
-        ink, pixels, at = self.ink, self.pixels, row * WIDTH
-        for columns in found:
-            left, right = columns
-            while ink[at + left] == pixels[at + left]:
-                left += 1
-            while ink[at + right - 1] == pixels[at + right - 1]:
-                right -= 1
-            columns[0], columns[1] = left, right
         return found
+
+    def _edges(self, at: int, left: int, right: int) -> "tuple[int, int]":
+        """Return the columns from the first to the last that differ, in the row from `at` on."""
+        ink, pixels = self.ink, self.pixels
+        while ink[at + left] == pixels[at + left]:
+            left += 1
+        while ink[at + right - 1] == pixels[at + right - 1]:
+            right -= 1
+        return left, right
 
 
 def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
