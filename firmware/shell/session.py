@@ -146,7 +146,7 @@ def put_scores(
     layout.sentence(page, title, y=0, below=room)
     top = step * len(lines)
     forms = [(1, T), (2, T), (1, S), (2, S)] if single else [(2, T), (2, S)]
-    y = 0
+    columns, size, close, y = 2, S, layout.SMALL_LINE, 0
     for columns, size in forms:
         close = 13 if size is T else layout.SMALL_LINE
         last = layout.KEYS - 15 if size is T else layout.KEYS - 9

@@ -10,6 +10,7 @@ from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
 from firmware.ui.page import (
     CENTRE,
     HEIGHT,
+    RIGHT,
     WIDTH,
     beside,
     cap_of,
