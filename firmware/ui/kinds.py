@@ -189,7 +189,7 @@ def _list_of(
         page.say(LEFT_EDGE, y, (key + " " + items[i]).strip())
         page.text(16, y, items[i], face, end=RIGHT_EDGE, dark=dark, said="")
         if i == chosen:
-            page.reverse(0, y, WIDTH, step - (1 if large else 0))
+            page.reverse(0, y, WIDTH, min(step, KEYS - 1 - y if large else step))
 
 
 def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:
