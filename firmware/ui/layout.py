@@ -31,6 +31,7 @@ READ_AS = {
     pictures.DOWN: "v",
     pictures.KEEP_OFF: " keep off",
     pictures.SMALL_JUMP: " no jump",
+    pictures.CROSS: " no",
 }
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
@@ -285,12 +286,13 @@ def note(page: "Page", words: str, refused: bool) -> None:
     if len(lines) > 1 and face is T:
         small = lines_of(words, NOTE_ROOM, S)
         low = below - 1 - LINE
-        if len(small) <= 2 and _gap_above(page, low) > _gap_above(page, top):
+        if len(small) <= 2 and _is_lit(page, _gap_above(page, top), _gap_above(page, low)):
             face, step, lines, top = S, SMALL_LINE, small, low
     if top < 1:
         page.cut.append(words)
         top = 1
-    whole = _gap_above(page, top)
+    edge = top + (face is T and _is_lit(page, top, top + 1))  # the first row of T is blank
+    whole = _gap_above(page, edge)
     page.clear(0, whole, WIDTH, below - (below == KEYS) - whole)
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
@@ -299,10 +301,10 @@ def note(page: "Page", words: str, refused: bool) -> None:
         page.text(LEFT_EDGE + 2, y, text, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
-        page.reverse(0, top, WIDTH, y - top)
-    elif face is T:  # whose first row is blank
+        page.reverse(0, edge, WIDTH, y - edge)
+    elif face is T and edge == top:
         page.fill(0, top, WIDTH, 1)
-    elif not _line(page, top - 1):
+    elif face is S and not _line(page, top - 1):
         page.fill(0, top - 1, WIDTH, 1)
 
 
@@ -361,7 +363,7 @@ def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
 def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
-    That is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
+    Without a picture the label begins with a key, which stands on a cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
     too, they are `small`.
     """
     face = N14 if small else N22
@@ -374,6 +376,8 @@ def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bo
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
         page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
+        if not piles[i][1]:
+            page.fill(x + 2, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
         elif said == LIT:
@@ -395,10 +399,13 @@ def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
     parts = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
-        strips = strips_of(words, S)
-        long = len(strips[0]) > 8
-        x = i * COLUMN + ((COLUMN - 12 - len(strips[0])) // 2 if long else 6)
-        parts += [(x, strips_in(picture)), (x + 12, strips)]
+        x = i * COLUMN + 1  # whatever stands there: so less is sent as it changes
+        key, _, behind = words.partition(" ")
+        if not picture:
+            parts += [(x, cap_of(key)), (x + 13, strips_of(behind, S))]
+            continue
+        wide = width_of(words, S) > COLUMN - 12
+        parts += [(x, strips_in(picture)), (x + 11, strips_of(behind if wide else words, S))]
     return beside(parts, 1)
 
 

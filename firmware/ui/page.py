@@ -197,6 +197,8 @@ class Page:
         if said:
             self.words.append((y + 8 * ((len(strips) - 1) >> 1), x, said))
         self.put(x, y, strips)
+        if face is T:  # its first row is blank
+            self.spans[-1] = y + 1, self.spans[-1][1]
         return x + width
 
     def numeral(

@@ -97,24 +97,23 @@ def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0, fact: 
     columns = []
     for pile in range(4):
         sign, seat = game.marks[pile], game.askers[pile]
-        words = _jump(game, card, pile) if card else ""
-        if sign and seat >= 0 and not card:
+        picture, words = _SIGNS.get(sign, ARROWS[pile]), ""
+        if card:
+            words = _jump(game, card, pile)
+            picture = _SIGNS.get(sign, b"" if words else pictures.CROSS)
+        elif sign and seat >= 0:
             words = texts.player(game, seat)
-        columns.append(
-            (
-                game.tops[pile],
-                _SIGNS.get(sign, ARROWS[pile]),
-                _LETTERS[pile] + (" " + words if words else ""),
-                FRAMED if sign else NOTHING,
-            )
-        )
+        label = _LETTERS[pile] + (" " + words if words else "")
+        columns.append((game.tops[pile], picture, label, FRAMED if sign else NOTHING))
     layout.tops(page, columns, True)
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:
-    """Return how far `card` is from the top of `pile`, as in +12, or that it does not fit."""
-    goes = card <= LAST and game.fits(card, pile)
-    return "{:+}".format(card - game.tops[pile]) if goes else "no"
+    """Return how far `card` is from the top of `pile`, ten back as -10, or nothing if it is none."""
+    if card > LAST or not game.fits(card, pile):
+        return ""
+    jump = card - game.tops[pile]
+    return str(jump if pile < 2 else -jump)
 
 
 def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
@@ -369,7 +368,9 @@ class Turn(Screen):
         if self.input.text:
             title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
         hand = game.knowledge.hand(game.seat)
-        render_tops(page, game, title, self.input.number or 0, "laid {}".format(game.laid))
+        number = self.input.number or 0
+        card = number if number > 9 else 0  # with one digit it is not yet told
+        render_tops(page, game, title, card, "laid {}".format(game.laid))
         if hand is None:
             render_counts(page, game, self.remark)
         else:

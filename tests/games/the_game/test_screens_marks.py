@@ -52,13 +52,13 @@ def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
     assert desk.type("3 7 <B>").rows()[2:] == [
         "1  1  100  100",
         "",
-        "A +36^  B +36 keep off  C -63v  D -63v",
+        "A 36  B 36 keep off  C 63  D 63",
         "P2: keep off B!",
         "",
         "card, A-D  *back",
     ]
     assert desk.type("B").notice() == "P2 asked to keep off B."
-    assert desk.type("4").rows()[2:5:2] == ["1  37  100  100", "A +3^  B no^  C -96v  D -96v"]
+    assert desk.type("4").rows()[2:5:2] == ["1  37  100  100", "A^  B^  Cv  Dv"]
 
 
 def test_after_a_refusal_a_held_pile_key_signals_and_lays_nothing(desk: Desk):

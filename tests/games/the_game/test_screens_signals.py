@@ -24,7 +24,7 @@ def test_where_three_play_the_sign_gets_its_name_by_their_number():
         "13 #nobody A sign *",
     ]
     assert desk.type("2").notice() == "Press your own number, or #.", "P2 is on turn"
-    assert desk.type("3").rows()[4] == "A +36^  B +36 keep off  C -63v  D -63v"
+    assert desk.type("3").rows()[4] == "A 36  B 36 keep off  C 63  D 63"
     assert desk.notice() == "P3: keep off B!"
     assert desk.type("C").rows()[2:5:2] == ["1  1  37  100", "A^  B P3 keep off  Cv  Dv"], (
         "what was typed is still there"
@@ -35,8 +35,8 @@ def test_another_sign_is_chosen_before_the_name_and_the_last_one_frees_the_pile(
     desk = Desk().type(THREE + "<B> A")
     assert desk.rows()[2] == "B: no big jump!"
     assert desk.type("A").rows()[2] == "B is free again."
-    assert desk.type("A A 1 5").rows()[4] == "A +4^  B +4 no jump  C -95v  D -95v"
-    assert desk.type("* <B>").rows()[4] == FREE, "one hold more frees it at once"
+    assert desk.type("A A 1 1 5").rows()[4] == "A 14  B 14 no jump  C 85  D 85"
+    assert desk.type("* * <B>").rows()[4] == FREE, "one hold more frees it at once"
 
 
 def test_nobody_need_be_named_and_star_asks_for_nothing():
@@ -67,10 +67,10 @@ def test_a_pile_with_a_sign_is_framed():
 
 
 def test_a_sign_falls_when_the_pile_is_played_on_and_comes_back_with_what_is_taken_back():
-    desk = Desk().type(THREE + "<B> 3 3 7 B 9")
-    assert desk.rows()[4] == "A +8^  B no^  C -91v  D -91v"
-    assert desk.type("* * 9").rows()[4] == "A +8^  B +8 keep off  C -91v  D -91v"
-    desk.type("*")
+    desk = Desk().type(THREE + "<B> 3 3 7 B 9 0")
+    assert desk.rows()[4] == "A 89  B 53  C 10  D 10"
+    assert desk.type("* * * 9 0").rows()[4] == "A 89  B 89 keep off  C 10  D 10"
+    desk.type("* *")
     desk.power_off_and_on()
     assert desk.type("#").rows()[2:5:2] == ["1  1  100  100", "A^  B P3 keep off  Cv  Dv"]
 

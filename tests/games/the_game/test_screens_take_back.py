@@ -34,7 +34,7 @@ def test_then_move_after_move_to_the_first(desk: Desk):
         "",
         "1 P1 starts",
         "",
-        "",
+        "2 P2 starts",
         "Taken back: start P1.",
         "",
         "#ok 1-2  *back",
