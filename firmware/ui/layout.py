@@ -363,8 +363,9 @@ def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
 def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
-    Without a picture the label begins with a key, which stands on a cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown
-    too, they are `small`.
+    Without a picture the label begins with a key, which stands on a cap.  What is said is NOTHING,
+    FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown too, they are
+    `small`.
     """
     face = N14 if small else N22
     height = 8 * len(face[0])

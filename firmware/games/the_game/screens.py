@@ -109,7 +109,7 @@ def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0, fact: 
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:
-    """Return how far `card` is from the top of `pile`, ten back as -10, or nothing if it is none."""
+    """Return how far `card` is from the top of `pile`, ten back as -10; nothing if it is none."""
     if card > LAST or not game.fits(card, pile):
         return ""
     jump = card - game.tops[pile]
