@@ -1,0 +1,1 @@
+"""What matters in a game: a file has the name of its folder or family; plain tells all others."""

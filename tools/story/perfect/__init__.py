@@ -1,0 +1,1 @@
+"""What perfect play reaches where every card's place is known; all but what numba compiles."""
