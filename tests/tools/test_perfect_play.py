@@ -1,4 +1,4 @@
-"""What perfect play had reached: lines that win, proofs of a loss, and what they are held against.
+"""Perfect play: lines that win, proofs of a loss, and every way of playing beside them.
 
 The search is compiled by what `dev.py story` installs; without it only what judges it is tested.
 """

@@ -46,7 +46,7 @@ EVERY = list(courses(Random(4)))
 
 
 class Page(HTMLParser):
-    """What a page has: its tags, its words, and whatever leads elsewhere."""
+    """The content of a page: its tags, its words, and whatever leads elsewhere."""
 
     def __init__(self, text: str):
         super().__init__()

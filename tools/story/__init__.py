@@ -1,1 +1,1 @@
-"""What was played, told from its record in sentences and a page; what perfect play had reached."""
+"""A game told from its record, in sentences and a page, with what perfect play had reached."""

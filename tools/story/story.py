@@ -1,4 +1,4 @@
-"""What is told of a game: a few sentences, charts and tables, in no form yet."""
+"""The story of a game: a few sentences, charts and tables, in no form yet."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

@@ -1,1 +1,1 @@
-"""What matters in a game: a file has the name of its folder or family; plain tells all others."""
+"""The matters of each game, in a file with the name of its folder or family; plain for all others."""

@@ -1,1 +1,1 @@
-"""What perfect play reaches where every card's place is known; all but what numba compiles."""
+"""Perfect play, where every card's place is known: lines that win and proofs of a loss."""

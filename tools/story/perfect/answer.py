@@ -19,7 +19,7 @@ SECONDS = 9.5  # for a question, but for what is just being done as they are ove
 FIRST_WIDTHS = (10, 60)  # of the beams that are tried before anything is proven
 WIDER = 3  # times as wide is each beam after that
 SMALL, LARGE = 1 << 14, 1 << 22  # places in the table of what is known to be lost
-FEW, CHUNK = 10_000, 20_000  # steps of the search with a small table; between looks at the clock
+FEW, CHUNK = 10_000, 4_000  # steps of the search with a small table; between looks at the clock
 EARLY = 0.3  # of the time given, in which a first wider beam is tried
 
 

@@ -137,9 +137,13 @@ def better(tops, others, state):
 
 @njit(cache=True)
 def slot_of(state, deck, rules, names):
-    """Return the place in the table `names` of all but the tops of `state`."""
+    """Return the place in the table `names` of all but the tops of `state`.
+
+    Where players who are stuck pass, no tops are better than others, so they belong to its name.
+    """
     need = max(0, due(state, deck, rules) - state[LAID])
-    first, second = key(state, need, 7), key(state, need, 1234567891011)
+    own = packed(state) if rules[PASSES] else 0
+    first, second = key(state, need, 7 + 16 * own), key(state, need, 1234567891011 + own)
     slot = (first >> 1) & (len(names) - 1)
     while names[slot, 0] != 0 and (names[slot, 0] != first or names[slot, 1] != second):
         slot = (slot + 1) & (len(names) - 1)

@@ -9,7 +9,7 @@ Move = tuple[int, ...]
 
 
 class Since(NamedTuple):
-    """What is known of a game's turns, by their place in the list that was asked about.
+    """The answers for a game's turns, by their place in the list that was asked about.
 
     `won` is the last that could still be won, `line` the moves from there that win, `lost` the
     first that is proven lost; None where there is none.
