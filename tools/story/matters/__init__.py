@@ -1,1 +1,1 @@
-"""The matters of each game, in a file with the name of its folder or family; plain for all others."""
+"""The matters of each game, in a file called as its folder or its family; plain for all others."""
