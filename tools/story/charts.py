@@ -6,7 +6,7 @@ from html import escape
 from tools.story.story import Chart, Series
 
 WIDE, HIGH = 640, 260
-LEFT, RIGHT, TOP, BOTTOM = 44, 92, 12, 40  # margins; names of lines stand at the right
+LEFT, RIGHT, TOP, BOTTOM = 44, 92, 28, 40  # margins; names of lines stand at the right
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "5 2 1 2", "1 4")
 MOST_LABELS = 12
 NAME_HIGH = 14  # between two names at the right
@@ -64,7 +64,7 @@ def _grid(chart: Chart, low: float, high: float) -> list[str]:
     for at in range(0, len(chart.labels), every):
         parts.append(_text(_x(chart, at), HIGH - BOTTOM + 16, chart.labels[at], "middle"))
     parts.append(_text((LEFT + WIDE - RIGHT) / 2, HIGH - 6, chart.across, "middle"))
-    parts.append(_text(6, TOP + 2, chart.upward, "start"))
+    parts.append(_text(6, 12, chart.upward, "start"))
     return parts
 
 

@@ -15,7 +15,8 @@ body { font: 1.05rem/1.5 system-ui, sans-serif; color: var(--ink); background: v
   max-width: 44rem; margin: 0 auto; padding: 1rem; }
 h1, h2, h3 { line-height: 1.2; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
-svg { width: 100%; height: auto; }
+figure { margin: 0; }
+svg { width: 100%; min-width: 30rem; height: auto; }
 svg text { font: 12px system-ui, sans-serif; fill: var(--ink); }
 .grid { stroke: var(--faint); fill: none; }
 .line { fill: none; stroke-width: 2.2; stroke-linejoin: round; }
@@ -58,7 +59,7 @@ def _told(story: Story, place: int) -> str:
 def _chart(chart: Chart, number: int) -> str:
     """Return a chart with what it tells, and its figures as a table for whoever wants them."""
     figures = Rows(
-        chart.title,
+        f"The figures of {chart.title}",
         (chart.across, *(series.name for series in chart.series)),
         [
             (label, *(_figure(series.values, at) for series in chart.series))
@@ -66,9 +67,11 @@ def _chart(chart: Chart, number: int) -> str:
         ],
     )
     return (
-        f"<h2>{escape(chart.title)}</h2>\n<figure>\n{svg(chart, number)}\n"
+        f"<h2>{escape(chart.title)}</h2>\n<figure>\n"
+        f'<div class="wide" tabindex="0" role="region" aria-label="Chart: {escape(chart.title)}">'
+        f"{svg(chart, number)}</div>\n"
         f"<figcaption>{escape(chart.told)}</figcaption>\n</figure>\n"
-        f"<details><summary>The figures of {escape(chart.title)}</summary>\n"
+        f"<details><summary>{escape(figures.title)}</summary>\n"
         f"{_table(figures)}</details>\n"
     )
 

@@ -1,5 +1,6 @@
 """The story of four piles: dear jumps, tens taken back, rescues, and what could be won."""
 
+import sys
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
@@ -186,6 +187,7 @@ def perfect(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
 def _asked(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
     from tools.story.perfect import answer, since  # compiled: loaded where it is there
 
+    print("Perfect play is asked: a minute at most, the first time two.", file=sys.stderr)
     answer.ready()
     starts, at = [], 0
     for turn in turns:

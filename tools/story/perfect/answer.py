@@ -14,7 +14,7 @@ import numpy as np
 from tools.story.perfect import cards, search
 
 WON, LOST, UNKNOWN = "won", "lost", "unknown"
-SECONDS = 9.5  # for a question, but for what is just being done as they are over
+SECONDS = 9.0  # for a question, but for what is just being done as they are over
 
 FIRST_WIDTHS = (10, 60)  # of the beams that are tried before anything is proven
 WIDER = 3  # times as wide is each beam after that
