@@ -17,10 +17,10 @@ WON, LOST, UNKNOWN = "won", "lost", "unknown"
 SECONDS = 9.0  # for a question, but for what is just being done as they are over
 
 FIRST_WIDTHS = (10, 60)  # of the beams that are tried before anything is proven
-WIDER = 3  # times as wide is each beam after that
+WIDER = 4  # times as wide is each beam after that
 SMALL, LARGE = 1 << 14, 1 << 22  # places in the table of what is known to be lost
 FEW, CHUNK = 10_000, 4_000  # steps of the search with a small table; between looks at the clock
-EARLY = 0.3  # of the time given, in which a first wider beam is tried
+EARLY = 0.1  # of the time given, after which beams still wider take turns with the proof
 
 
 class Answer(NamedTuple):
@@ -126,9 +126,12 @@ def solve(table: Table, seconds: float = SECONDS) -> tuple[str, list[int]]:
             return WON, line
     proof = Proof(table, SMALL)
     found = proof.step(FEW)
-    if not found:
-        proof = Proof(table, LARGE)
     width, due = FIRST_WIDTHS[-1] * WIDER, ends - seconds * (1 - EARLY)
+    if not found:
+        if line := beam(table, width, ends):
+            return WON, line
+        width *= WIDER
+        proof = Proof(table, LARGE)
     while not found and time.monotonic() < ends:
         found = proof.step(CHUNK)
         now = time.monotonic()
