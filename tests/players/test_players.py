@@ -9,12 +9,13 @@ from host_sim.players.easy import Easy
 from host_sim.players.observation import Observation
 from host_sim.players.seats import Player, play
 from host_sim.players.steady import Steady
+from tools.lab import speed
 
 
 def seen(
     hand: tuple[int, ...], tops: tuple[int, int, int, int], signs: tuple[int, int, int, int]
 ) -> Observation:
-    """Return how the first of two sees the table who holds `hand`, with every card out that may be."""
+    """Return what the first of two sees with `hand`, with every card out that may be."""
     out = tuple(card for card in range(2, 100) if card not in tops)
     held = (len(hand), 7)
     askers = tuple(1 if sign else -1 for sign in signs)
@@ -63,3 +64,10 @@ def test_steady_players_leave_fewer_cards_than_beginners():
         for player in (Easy(), Steady())
     )
     assert steady < easy
+
+
+def test_the_bench_has_the_players_beside_public_engines():
+    found = {one.name: one.games_a_second for one in speed.speeds(0.01)}
+    assert found["easy"] > 0
+    assert found["steady"] > 0
+    assert found["TGEngine, C++"] == 25_200

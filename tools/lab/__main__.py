@@ -32,7 +32,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--rules", default="TG", help="TG, TG-expert1, TG-expert2 or TS")
     play.add_argument("--players", type=int, default=3, help="how many (default: 3)")
     play.add_argument("--games", type=_count, default=4000)
-    play.add_argument("--seed", type=int, default=1, help="of the deals")
+    play.add_argument("--seed", type=_seed, default=1, help="of the deals")
     play.add_argument("--no-signals", action="store_true", help="nobody puts signs on piles")
     play.add_argument("--player", default="ahead", help=f"one of {', '.join(games.PLAYERS)}")
     play.add_argument("--hand", type=int, help="cards of a hand, where the house has it so")
@@ -43,13 +43,19 @@ def _parser() -> argparse.ArgumentParser:
     agree = verbs.add_parser("agree", help="hold the compiled rules against the firmware's")
     agree.set_defaults(do=agreed)
     agree.add_argument("--positions", type=_count, default=POSITIONS)
-    agree.add_argument("--seed", type=int, default=1)
+    agree.add_argument("--seed", type=_seed, default=1)
     return parser
 
 
 def _count(word: str) -> int:
     if not word.isdecimal() or not int(word):
         raise argparse.ArgumentTypeError(f"{word!r} is no number from 1")
+    return int(word)
+
+
+def _seed(word: str) -> int:
+    if not word.isdecimal() or int(word) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"{word!r} is no number from 0 to {(1 << 32) - 1}")
     return int(word)
 
 

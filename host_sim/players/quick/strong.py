@@ -69,11 +69,13 @@ class Strong:
 @functools.cache
 def weights_for(of: House, rules: str) -> tuple[np.ndarray, dict]:
     """Return the weights nearest to what is played, and their story; raise BadWeights if none."""
-    players, signs = of.players, bool(of.signs)
     if rules == "TG-expert2":
         rules = "TG-expert1"
-    for kind in (rules, "TG"):
-        path = weights.FOLDER / weights.name_of(kind, players, signs)
-        if path.exists():
-            return weights.read(path)
-    return weights.read(weights.FOLDER / weights.name_of("TG", players, True))
+    kinds = [
+        weights.name_of(kind, players, signs)
+        for players in (of.players, of.players - 1)
+        for kind in (rules, "TG")
+        for signs in (bool(of.signs), True)
+    ]
+    paths = [weights.FOLDER / kind for kind in kinds]
+    return weights.read(next((path for path in paths if path.exists()), paths[-1]))
