@@ -18,8 +18,8 @@ def seen(
     """Return what the first of two sees with `hand`, with every card out that may be."""
     out = tuple(card for card in range(2, 100) if card not in tops)
     held = (len(hand), 7)
-    askers = tuple(1 if sign else -1 for sign in signs)
-    return Observation("TG", 2, 0, 0, hand, tops, out, held, 50, 7, 2, signs, askers)
+    a, b, c, d = (1 if sign else -1 for sign in signs)
+    return Observation("TG", 2, 0, 0, hand, tops, out, held, 50, 7, 2, signs, (a, b, c, d))
 
 
 def deck(seed: int) -> bytes:

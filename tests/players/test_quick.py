@@ -11,6 +11,7 @@ pytest.importorskip("numba")
 from host_sim.players import seats
 from host_sim.players.quick import network, strong, table, weights
 from host_sim.players.quick.house import NoSuchHouse, house
+from tools.lab import __main__ as lab
 from tools.lab import agreement, games
 from tools.lab.games import Kind
 from tools.train import course
@@ -69,6 +70,27 @@ def test_training_is_the_same_again_and_learns():
 def test_a_house_with_fewer_piles_is_played(piles: int):
     left = games.play(Kind("TG", 3, True, "strong", piles=piles), 1, 0, 3)
     assert all(0 < cards < 98 for cards in left)
+
+
+def test_house_rules_are_compared_and_a_run_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    words = ["houses", "--players", "2,3", "--piles", "3,4", "--games", "6", "--cores", "1"]
+    words += ["--into", str(tmp_path)]
+    assert lab.main(words) == 0
+    told = capsys.readouterr().out
+    kept = tmp_path / "games.jsonl"
+    assert len(kept.read_text().splitlines()) == 4
+    kept.write_text("\n".join(kept.read_text().splitlines()[:2]) + '\n{"rules": "T')
+    assert lab.main(words) == 0
+    assert capsys.readouterr().out == told
+    assert len((tmp_path / "games.csv").read_text().splitlines()) == 5
+
+
+def test_games_that_cannot_be_played_are_told_in_a_line(capsys: pytest.CaptureFixture[str]):
+    for words in (["--players", "9"], ["--player", "nobody"], ["--hand", "3", "--least", "5"]):
+        assert lab.main(["play", *words]) == 1
+        assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_rules_that_nobody_can_play_by_are_told_in_a_line():

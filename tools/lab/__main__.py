@@ -1,17 +1,20 @@
-"""The laboratory for The Game: ``python3 dev.py lab play``, ``lab agree``."""
+"""The laboratory for The Game: ``python3 dev.py lab play``, ``lab houses``, ``lab agree``."""
 
 import argparse
 import json
 import os
 import sys
 import time
+from pathlib import Path
 
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
-from tools.lab import agreement, figures, games, pool
+from host_sim.wiring import REPO_ROOT
+from tools.lab import agreement, figures, games, houses, pool
 from tools.lab.games import Kind
 
 POSITIONS = 100_000
+OUT = REPO_ROOT / "out" / "lab"
 
 
 def main(words: list[str] | None = None) -> int:
@@ -40,6 +43,19 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--piles", type=int, default=4, help="the same")
     play.add_argument("--cores", type=_count, default=os.cpu_count())
     play.add_argument("--json", action="store_true", help="print an object")
+    many = verbs.add_parser("houses", help="compare house rules; goes on where it was stopped")
+    many.set_defaults(do=compared)
+    many.add_argument("--rules", type=_words, default=["TG"], help="with commas, as all of these")
+    many.add_argument("--players", type=_counts, default=[3])
+    many.add_argument("--hands", type=_counts, default=[None], help="cards of a hand")
+    many.add_argument("--leasts", type=_counts, default=[None], help="cards a turn")
+    many.add_argument("--piles", type=_counts, default=[4])
+    many.add_argument("--games", type=_count, default=1000, help="of each")
+    many.add_argument("--seed", type=_seed, default=1)
+    many.add_argument("--no-signals", action="store_true", help="nobody puts signs on piles")
+    many.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
+    many.add_argument("--cores", type=_count, default=os.cpu_count())
+    many.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
     agree = verbs.add_parser("agree", help="hold the compiled rules against the firmware's")
     agree.set_defaults(do=agreed)
     agree.add_argument("--positions", type=_count, default=POSITIONS)
@@ -51,6 +67,14 @@ def _count(word: str) -> int:
     if not word.isdecimal() or not int(word):
         raise argparse.ArgumentTypeError(f"{word!r} is no number from 1")
     return int(word)
+
+
+def _words(word: str) -> list[str]:
+    return word.split(",")
+
+
+def _counts(word: str) -> list[int]:
+    return [_count(part) for part in word.split(",")]
 
 
 def _seed(word: str) -> int:
@@ -86,6 +110,20 @@ def played(chosen: argparse.Namespace) -> int:
     print(f"left        {found.left:.2f} cards on average, fewer than 10 in "
           f"{100 * found.excellent:.1f} % of games")  # fmt: skip
     print(f"speed       {found.games / seconds:.1f} games a second on {chosen.cores} cores")
+    return 0
+
+
+def compared(chosen: argparse.Namespace) -> int:
+    """Play every kind that the words make, as far as it is not kept, and print the table."""
+    wanted = houses.kinds(
+        chosen.rules, chosen.players, chosen.hands, chosen.leasts, chosen.piles,
+        not chosen.no_signals, chosen.player,
+    )  # fmt: skip
+    games.play(wanted[0], chosen.seed, 0, 1)
+    with pool.workers(chosen.cores) as crew:
+        rows = houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
+    print(*houses.lines(rows), sep="\n")
+    print(f"kept in {chosen.into}")
     return 0
 
 

@@ -90,7 +90,7 @@ class Both:
     def _turn(self) -> str:
         game, ours, room = self._game, self._table, self._room
         seat = game.seat
-        hand, held = ours.hands[seat].copy(), ours.held[seat]
+        hand, held = ours.hands[seat].copy(), int(ours.held[seat])
         ends, furthest = self._find(ours.tops, hand, held, game.due)
         node = self._one_of(ends) if ends else furthest
         mask, tops = int(room.mask[node]), room.tops[node].copy()
@@ -142,7 +142,7 @@ class Both:
         )
         ours = set()
         number = 1
-        while number < turns.NODES and room.parent[number] == 0 and room.count[number] == 1:
+        while number < turns.NODES and room.parent[number] == 0 and room.laid[number] == 1:
             ours.add((int(room.card[number]), int(room.pile[number])))
             number += 1
         theirs = {(move[1], move[2]) for move in game.legal_moves() if move[0] == the_game.LAY}

@@ -1,5 +1,7 @@
 """Games of one kind, some at a time: the same ones for the same seed, whoever plays them."""
 
+# pyright: reportMissingImports=false
+
 import functools
 from typing import Any, NamedTuple
 

@@ -1,5 +1,7 @@
 """Games on all cores, told by a bar."""
 
+# pyright: reportMissingImports=false
+
 import os
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed

@@ -1,5 +1,7 @@
 """Train the players' networks: ``python3 dev.py train GAME``."""
 
+# pyright: reportMissingImports=false
+
 import argparse
 import os
 import sys

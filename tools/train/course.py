@@ -4,6 +4,8 @@ A position is to be worth what the game came to, or what the next position was h
 between, by `fade`.  Whoever begins with nothing learns first how far a game goes, then winning.
 """
 
+# pyright: reportMissingImports=false
+
 from collections import deque
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor

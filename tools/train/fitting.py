@@ -1,5 +1,7 @@
 """Fitting a network to what became of positions: gradients, and Adam's steps along them."""
 
+# pyright: reportMissingImports=false
+
 import numpy as np
 
 from host_sim.players.quick import features, network

@@ -4,6 +4,8 @@ What is not seen is dealt anew, many times, as far as the signs allow; every end
 same deals.  Those that come off worst drop out, the others are tried on.
 """
 
+# pyright: reportMissingImports=false
+
 from typing import NamedTuple
 
 import numpy as np

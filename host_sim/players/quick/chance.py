@@ -1,5 +1,7 @@
 """Chance that a seed and a number give again on every machine: splitmix64."""
 
+# pyright: reportMissingImports=false
+
 import numpy as np
 
 from host_sim.players.quick.compiled import compiled

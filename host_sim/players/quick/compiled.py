@@ -1,5 +1,7 @@
 """How functions are compiled here, and where the compiled ones are kept."""
 
+# pyright: reportMissingImports=false
+
 import hashlib
 from pathlib import Path
 

@@ -4,6 +4,8 @@ All of it the player can know: the piles, their own hand, which cards are out, h
 holds, and the signs that the others had put on the piles.
 """
 
+# pyright: reportMissingImports=false
+
 import numpy as np
 
 from host_sim.players.quick.compiled import compiled

@@ -1,5 +1,7 @@
 """The network: numbers of a position in; how likely the win is, and how far it goes, out."""
 
+# pyright: reportMissingImports=false
+
 import numpy as np
 
 from host_sim.players.quick.compiled import compiled

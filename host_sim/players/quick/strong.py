@@ -1,5 +1,7 @@
 """The strong player: every end of a turn, valued by the network, the best ones looked ahead."""
 
+# pyright: reportMissingImports=false
+
 import functools
 
 import numpy as np

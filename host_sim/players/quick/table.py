@@ -1,5 +1,7 @@
 """Whole games at a table of its own, which keeps to the rules as the firmware has them."""
 
+# pyright: reportMissingImports=false
+
 from typing import NamedTuple
 
 import numpy as np
@@ -204,7 +206,7 @@ def judge(table, house, room, ends, thought, net, mix):
         win, far = sigmoid(win), sigmoid(far)
         if dead:
             win = np.float32(0)
-        if room.count[node] == unlaid:
+        if room.laid[node] == unlaid:
             win = far = np.float32(1)
         thought.chances[e, 0] = win
         thought.chances[e, 1] = far
@@ -281,7 +283,7 @@ def worth_of(table, house, room, thought, net, way):
     ends, best, furthest = think(table, house, room, thought, net, way)
     if ends:
         return float(thought.worth[best])
-    return (1 - way.won) * max(0, 1 - (left(table) - room.count[furthest]) / 40) ** 2
+    return (1 - way.won) * max(0, 1 - (left(table) - room.laid[furthest]) / 40) ** 2
 
 
 @compiled
@@ -363,7 +365,7 @@ def play(table, house, mind, net, way, stray, state, rows, chances):
             end_turn(table, house, room.mask[furthest], room.tops[furthest])
             break
         node = room.ends[best]
-        if ends == 1 and room.count[node] == 0:
+        if ends == 1 and room.laid[node] == 0:
             if table.at[2] >= house.players:
                 break
             end_turn(table, house, 0, table.tops)

@@ -3,6 +3,8 @@
 A pile's top is a number; one that is not there (house rules) stands so far away that nothing fits.
 """
 
+# pyright: reportMissingImports=false
+
 from typing import NamedTuple
 
 import numpy as np
@@ -26,7 +28,7 @@ class Room(NamedTuple):
     stamp: np.ndarray  # and the turn they are of
     turn: np.ndarray
     mask: np.ndarray  # of each position: which cards of the hand were laid, a bit each,
-    count: np.ndarray  # how many,
+    laid: np.ndarray  # how many,
     tops: np.ndarray
     parent: np.ndarray  # the position before it, and what was laid where
     card: np.ndarray
@@ -183,7 +185,7 @@ def _follow(room, node, hand, held, limit, total):
             room.parent[total] = node
             room.card[total] = card
             room.pile[total] = pile
-            room.count[total] = room.count[node] + 1
+            room.laid[total] = room.laid[node] + 1
             total += 1
     return total, found
 
@@ -198,7 +200,7 @@ def enumerate_turn(room, tops, hand, held, out, due, short, most_due, most_extra
     """
     room.turn[0] += 1
     build(room, 0, hand, held, out)
-    counts, kept = room.count, room.tops
+    counts, kept = room.laid, room.tops
     stack, found_ends = room.stack, room.ends
     for pile in range(4):
         kept[0, pile] = tops[pile]

@@ -3,6 +3,8 @@
 The numbers are 16-bit floats, the lowest byte first, in the order of `network.SIZES`.
 """
 
+# pyright: reportMissingImports=false
+
 import json
 import zlib
 from pathlib import Path
