@@ -15,7 +15,7 @@ from host_sim.players.quick.house import NoSuchHouse, house
 from host_sim.players.steady import Steady
 
 SLOW = {"easy": Easy, "steady": Steady}  # by the firmware's rules, without a network
-QUICK = {"strong": table.USUAL, "ahead": strong.LOOKS}  # by the rules compiled
+QUICK = ("strong", "ahead")  # by the rules compiled
 PLAYERS = (*SLOW, *QUICK)
 
 
@@ -53,12 +53,11 @@ def play(kind: Kind, seed: int, start: int, count: int) -> list[int]:
         return [slow_game(kind, deck_of(seed, start + game)) for game in range(count)]
     rules = house(kind.rules, kind.players, kind.signs, kind.hand, kind.least, kind.piles)
     here, mind = _places()
+    way = table.USUAL if kind.player == "strong" else strong.looks_of(kind.players)
     net = network.parts(strong.weights_for(rules, kind.rules)[0])
     rows, chances = np.zeros((0, features.COUNT), np.float32), np.zeros((0, 2), np.float32)
     ends, left = np.zeros(count, np.int64), np.zeros(count, np.int64)
-    table.play_games(
-        here, rules, mind, net, QUICK[kind.player], 0, seed, start, count, rows, chances, ends, left
-    )
+    table.play_games(here, rules, mind, net, way, 0, seed, start, count, rows, chances, ends, left)
     return left.tolist()
 
 

@@ -33,6 +33,7 @@ NEXT = Plan(rounds=20, pace=7e-4)
 TWO, THREE, FOUR, FIVE = (("TG", players, True) for players in range(2, 6))
 LESSONS = (
     Lesson("TG", 2, True, None, Plan(rounds=60)),
+    Lesson("TG", 2, True, TWO, NEXT),
     Lesson("TG", 3, True, TWO, NEXT),
     Lesson("TG", 4, True, THREE, NEXT),
     Lesson("TG", 5, True, FOUR, NEXT),

@@ -15,6 +15,7 @@ from host_sim.players.quick.turns import UNSEEN, build
 
 SIGNS = {0: 0, NO_JUMP: 1, KEEP_OFF: 2}  # as the network knows them
 LOOKS = table.USUAL._replace(ends=4, deals=4, near=0.2)
+ALONE = LOOKS._replace(ends=8, deals=8)  # nobody waits, and all turns are their own
 
 
 class Strong:
@@ -22,10 +23,12 @@ class Strong:
 
     name = "strong"
 
-    def __init__(self, rules: str, players: int, signs: bool, looks: table.Way = LOOKS) -> None:
+    def __init__(
+        self, rules: str, players: int, signs: bool, looks: table.Way | None = None
+    ) -> None:
         self._house = house(rules, players, signs)
         self._net = network.parts(weights_for(self._house, rules)[0])
-        self._looks = looks
+        self._looks = looks or looks_of(players)
         self._table = table.new_table()
         self._mind = table.new_mind()
         self._chance = np.zeros(1, np.uint64)
@@ -66,6 +69,11 @@ class Strong:
         room, hand = self._mind.room, known.hands[seen.seat]
         build(room, 0, hand, len(seen.hand), known.out)
         room.built[0] = 0
+
+
+def looks_of(players: int) -> table.Way:
+    """Return how far is looked ahead at a table of so many."""
+    return ALONE if players == 1 else LOOKS
 
 
 @functools.cache
