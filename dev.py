@@ -27,6 +27,7 @@ SIM = ("drivers", "sim")
 BOARD = ("drivers", "compiler")
 TEST = ("drivers", "sim", "compiler", "test", "micropython")
 BENCH = ("drivers", "sim", "bench")
+LAB = ("lab",)
 COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
@@ -39,6 +40,7 @@ PURPOSES = {  # of each lock, as setting up tells it
     "micropython": "a second interpreter", "coverage": "the count of what is tested",
     "bench": "what the figures are compared with", "hardware": "schematic and case",
     "browser": "a browser for the page's check", "pico": "an emulated Pico",
+    "lab": "what the laboratory computes with",
 }  # fmt: skip
 BY_NPM = ("micropython", "browser", "pico")  # have a folder with npm's lock
 SPARE = "compiler"  # what a verb does without: not every computer has one made for it
@@ -61,10 +63,13 @@ VERBS = {
     "game": ("game NAME...", "write a game, or say what it owes", TEST, "tools.new_game"),
     "conform": ("conform FILE...", "hold rules against playthroughs", (), "tools.replay.conform"),
     "record": ("record FILE", "check and replay the record of a game", (), "tools.replay.record"),
+    "story": ("story FILE...", "tell a game from its record", LAB, "tools.story"),
     "bench": ("bench [--json]", "print the figures beside their bars", BENCH, "tools.bench"),
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.rig.pico"),
     "pico run": ("pico run ...", "play keys on an emulated Pico", RIG, "tools.rig"),
     "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.drive.names"),
+    "lab": ("lab VERB...", "play The Game by the thousand", LAB, "tools.lab"),
+    "train": ("train GAME", "train the players' networks", LAB, "tools.train"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
     "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),

@@ -8,7 +8,9 @@ from firmware.modules import catalog
 from tests.house.tree import texts
 
 PLACES = ("firmware", "host_sim", "tools", "tests")
-GAMES = ("firmware/games/", "tests/games/")
+# A player is of one game, and the laboratory is for those that play it.
+PLAYERS = ("host_sim/players/", "tools/lab/", "tools/train/", "tests/players/")
+GAMES = ("firmware/games/", "tests/games/", *PLAYERS)
 SOURCES = (".py", ".pyi", ".mjs", ".css", ".tcss", ".toml")  # goldens show the list of games
 
 # Who may name a game, and why.

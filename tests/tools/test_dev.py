@@ -60,8 +60,8 @@ def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[2] for line in lines] == [
         "sim", "test", "coverage", "lint", "install", "release", "drive", "uf2", "game",
-        "conform", "record", "bench", "pico", "pico", "names", "soak", "page", "browser",
-        "pictures", "hardware", "help",
+        "conform", "record", "story", "bench", "pico", "pico", "names", "lab", "train", "soak",
+        "page", "browser", "pictures", "hardware", "help",
     ]  # fmt: skip
     assert max(map(len, lines)) <= 80
 

@@ -18,6 +18,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import LEVELS, ON_CALL
 from host_sim.desk import Desk
 from tools.bench import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
+from tools.lab import speed
 from tools.page import figures as page_figures
 from tools.players.random_player import Player
 
@@ -73,7 +74,7 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + shuffles() + page() + speeds()
+    return found + shuffles() + page() + players() + speeds()
 
 
 def shuffles() -> list[Figure]:
@@ -112,6 +113,14 @@ def page() -> list[Figure]:
         return [Figure("page in a browser", 0, note="missing: python3 dev.py browser")]
     bars = page_figures.BARS
     return [Figure(f"page: {name}", value, f"<= {bars[name]}") for name, value in values.items()]
+
+
+def players() -> list[Figure]:
+    """Return how many games a second each player plays, and public engines."""
+    return [
+        Figure(f"games a second, by {found.name}", found.games_a_second, note=found.note)
+        for found in speed.speeds()
+    ]
 
 
 def costs(game: GameFolder, level: int) -> list[Figure]:

@@ -1,0 +1,1 @@
+"""Players for seats where nobody sits; each sees an Observation, never the table."""

@@ -1,0 +1,190 @@
+"""Perfect play: lines that win, proofs of a loss, and every way of playing beside them.
+
+The search is compiled by what `dev.py story` installs; without it only what judges it is tested.
+"""
+
+import copy
+import re
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from tests.sample import FOLDER
+from tools.story.__main__ import MATTERS
+from tools.story.perfect.every_way import can_win
+from tools.story.story import Turn
+
+RULES = {name: catalog.game_of(name).rules for name in ("TG", "TG-expert2", "TS")}
+STUCK_MUST_PASS = (  # the 51, laid early, leaves what somebody who could go on would have to take
+    (38, 5, 13, 65),
+    ((44, 68), (54, 74), (52, 58), (42, 63), (51, 66)),
+    (43, 50, 73, 70),
+    4,
+    (5, 2, 2, 2, True),
+)
+
+
+def by_the_rules(game: Any) -> bool:
+    """Return whether `game` can still be won, by playing every move that the firmware allows."""
+    if game.over:
+        return game.won
+    for move in game.legal_moves():
+        after = copy.deepcopy(game)
+        after.play(move)
+        if by_the_rules(after):
+            return True
+    return False
+
+
+def endgame(name: str, players: int, chance: Random, left: int) -> Any:
+    """Return a game of which `left` cards are left, played by whoever lays what skips least."""
+    deck = list(range(2, 100))
+    while True:
+        chance.shuffle(deck)
+        game = RULES[name].new(Setup(name, SCREEN, players, bytes(deck)))
+        while not game.over and game.left > left:
+            legal = game.legal_moves()
+            game.play(min(legal, key=lambda move: _skips(game, move)))
+        if not game.over:
+            return game
+
+
+def _skips(game: Any, move: tuple[int, ...]) -> int:
+    if len(move) < 3:
+        return 0
+    return (move[1] - game.tops[move[2]]) * (1 if move[2] < 2 else -1)
+
+
+@pytest.mark.parametrize(("name", "players"), [("TG", 3), ("TG-expert2", 1), ("TS", 2)])
+def test_every_way_of_playing_an_endgame_is_what_the_firmware_allows(name: str, players: int):
+    chance = Random(5)
+    found = set()
+    for _ in range(12):
+        game = endgame(name, players, chance, 4)
+        known = game.knowledge
+        hands = tuple(frozenset(known.held(seat)) for seat in range(players))
+        pile = tuple(known.pile[len(known.pile) - known.draw :])
+        rules = (players, game.hand_size, game.least[1], game.least[0], game.short)
+        expected = by_the_rules(game)
+        assert can_win(tuple(game.tops), hands, pile, game.seat, rules, game.laid) == expected
+        found.add(expected)
+    assert found
+
+
+def test_where_who_is_stuck_passes_it_may_be_better_to_be_stuck():
+    """TS5: who can lay must, so fewer tops to go on can be what wins."""
+    tops, hands, pile, seat, rules = STUCK_MUST_PASS
+    assert can_win(tops, tuple(map(frozenset, hands)), pile, seat, rules)
+    pytest.importorskip("numba")
+    from tools.story.perfect import answer
+
+    table = answer.made(pile, rules, tops, hands, 0, seat)
+    assert answer.solve(table)[0] == answer.WON
+
+
+@pytest.mark.timeout(600)  # what is compiled the first time takes a while
+def test_proofs_agree_with_every_way_of_playing_endgames():
+    pytest.importorskip("numba")
+    from tools.story.perfect import endgames
+
+    found = {endgames.compare(Random(f"plain {number}")) for number in range(400)}
+    assert found == {("won", True), ("lost", True)}
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("name", "players"), [("TG", 3), ("TG", 1), ("TG-expert1", 2), ("TS", 4)])
+def test_positions_are_judged_and_counted_in_the_last_line(
+    name: str, players: int, capsys: pytest.CaptureFixture[str]
+):
+    pytest.importorskip("numba")
+    from tools.story.__main__ import main
+
+    words = ["--positions", "5", "--rules", name, "--players", str(players), "--seed", "3"]
+    assert main(words) == 0
+    said = capsys.readouterr()
+    last = said.out.splitlines()[-1]
+    figures = re.fullmatch(r"5 positions: (\d) won, (\d) lost, (\d) unknown", last)
+    assert figures
+    assert sum(map(int, figures.groups())) == 5
+    assert said.err.splitlines()[-1].startswith("5 of 5: ")
+
+
+@pytest.mark.timeout(600)
+def test_a_line_that_wins_is_played_to_its_end_by_the_rules():
+    pytest.importorskip("numba")
+    from tools.story.perfect import answer, positions
+
+    for deal, moves in positions.positions("TG", 4, 6, 8):
+        game = deal.new()
+        for move in moves:
+            game.play(move)
+        found = answer.ask(game, deal.rules)
+        assert found.word in (answer.WON, answer.LOST)
+        if found.word == answer.WON:
+            assert answer.wins(deal, [*moves, *found.line])
+            with pytest.raises(ValueError, match="is refused"):
+                answer.wins(deal, [*moves, *found.line[1:], *found.line])
+
+
+@pytest.mark.timeout(600)
+def test_a_fresh_deal_can_be_won_by_some_beginner_and_a_card_that_never_goes_is_a_loss():
+    pytest.importorskip("numba")
+    from tools.story.perfect import answer, positions
+
+    deal, _ = next(positions.positions("TG", 2, 1, 2))
+    found = answer.ask(deal.new(), deal.rules)
+    assert found.word == answer.WON
+    assert found.line[0][0] == deal.rules.START
+    dead = answer.made([], (1, 8, 2, 1, False), (60, 61, 40, 41), [[55, 99]], 0, 0)
+    assert answer.solve(dead) == (answer.LOST, [])
+
+
+@pytest.mark.timeout(600)
+def test_the_turn_that_lost_a_game_is_found_with_a_line_that_had_won():
+    pytest.importorskip("numba")
+    from tools.story.perfect import positions, since
+
+    for seed in range(4):
+        deal, _ = next(positions.positions("TG", 3, 1, seed))
+        moves = positions.simple_game(deal)
+        if (game := _after(deal, moves, len(moves))).won:
+            continue
+        played = _Dealt(deal, moves)
+        starts = positions.turns(deal, moves)
+        found = since.since(played, starts)
+        assert found.won is not None
+        assert found.lost == found.won + 1
+        assert _after(deal, [*moves[: starts[found.won]], *found.line], 999).won
+        assert game.over
+    turns = [Turn(number, 0, ()) for number in range(1, 30)]
+    told = import_module(MATTERS + FOLDER).in_words
+    assert told(since.Since(20, (), 21), turns) == (
+        "Turn 21 decided it: it could still be won then, and was lost since turn 22."
+    )
+    assert told(since.Since(None, (), 0), turns).endswith("lost since turn 1.")
+    assert told(since.Since(3, (), 6), turns).endswith("between them nobody knows.")
+
+
+class _Dealt:
+    """A game that was dealt and played, as `since` asks of it."""
+
+    def __init__(self, deal: Any, moves: list[tuple[int, ...]]):
+        self.deal, self.moves, self.rules = deal, moves, deal.rules
+
+    def new(self) -> Any:
+        return self.deal.new()
+
+    def after(self, count: int) -> Any:
+        return _after(self.deal, self.moves, count)
+
+
+def _after(deal: Any, moves: list[tuple[int, ...]], count: int) -> Any:
+    game = deal.new()
+    for move in moves[:count]:
+        assert not game.play(move)
+    return game

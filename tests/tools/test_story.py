@@ -1,0 +1,273 @@
+"""``dev.py story``: a game told in a few sentences and on a page, and what is no good record."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play import transcript
+from firmware.play.knowledge import KNOWN, SCREEN, TABLE
+from firmware.play.notation import Notation
+from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from firmware.storage.journal import Journal
+from tests.journal_games import begun, submit
+from tests.sample import RULES, TIMED, TITLE
+from tests.tools.records import DEALT, GOOD, NOT_ABOVE, unchecked
+from tools.players.random_games import Course, courses, next_move
+from tools.story import __main__ as story
+from tools.story.played import Played, read
+from tools.story.story import ahead_since
+
+TABLE_GAME = """Umpire record 1
+rules TG
+level table
+players 2
+start P1, lay 37 A, lay 99 C, end
+lay 27 A, lay 90 C, end
+lay 29 A, lay 30 A, end
+that is all
+"""
+RESCUE = """Umpire record 1
+rules TG
+level table
+players 3
+start P2
+lay 80 A, lay 81 B, end
+lay 20 C, lay 21 D, end
+lay 71 B, lay 61 B, end
+lay 72 B, lay 19 D, end
+that is all
+"""
+EVERY = list(courses(Random(4)))
+
+
+class Page(HTMLParser):
+    """The content of a page: its tags, its words, and whatever leads elsewhere."""
+
+    def __init__(self, text: str):
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.leads: list[str] = []
+        self.words = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag not in ("meta", "path", "rect"):
+            self.open.append(tag)
+        self.leads += [f"{name}={value}" for name, value in attrs if name in ("src", "href")]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in ("path", "rect"):
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+def played(course: Course, chance: Random) -> Referee:
+    """Return a whole game of `course`."""
+    journal = Journal(bytearray(b"\xff" * 4096))
+    journal.begin(course.agreed.pack())
+    referee = Referee(journal, course.game, course.agreed)
+    moves = 0
+    while move := next_move(course, referee.game, moves, chance):
+        assert not referee.submit(move)
+        moves += 1
+    return referee
+
+
+def told(text: str, names: tuple[str, ...] = ()) -> list[str]:
+    """Return the sentences that are told of the record `text`."""
+    return list(story.story_of(read(text.encode(), names)).sentences)
+
+
+@pytest.mark.parametrize("course", EVERY, ids=[course.name for course in EVERY])
+def test_every_rule_set_has_a_story_of_a_few_sentences_and_a_page(course: Course):
+    referee = played(course, Random(7))
+    text = "\n".join(transcript.lines(referee))
+    found = story.story_of(read(text.encode()))
+    assert 1 <= len(found.sentences) <= 5
+    assert all(re.fullmatch(r"[A-Z0-9].*\.", sentence) for sentence in found.sentences)
+    assert found.charts
+    page = Page(story.page.html([found]))
+    assert (page.open, page.leads) == ([], [])
+    assert page.tags.count("svg") == page.tags.count("desc") == len(found.charts)
+    assert all(sentence in page.words for sentence in found.sentences)
+
+
+def test_every_game_has_a_story_of_its_own():
+    plain = {course.agreed.rules for course in EVERY if _told_by(course) == "plain"}
+    assert plain == set()
+    assert len({course.agreed.rules for course in EVERY}) == 14
+
+
+def _told_by(course: Course) -> str:
+    teller = course.game.folder
+    if not story.find_spec(story.MATTERS + teller):
+        teller = getattr(course.game.manifest, "FAMILY", "plain")
+    return teller
+
+
+def test_a_page_is_dark_and_light_and_fetches_nothing():
+    page = story.page.html([story.story_of(read(TABLE_GAME.encode()))])
+    assert "prefers-color-scheme: dark" in page
+    assert "url(" not in page
+    assert "//" not in page
+    assert '<html lang="en">' in page
+
+
+def test_the_dearest_jump_is_told_with_what_it_skipped_of_the_cards_still_out():
+    assert told(TABLE_GAME) == [
+        "It is not over: 92 cards are left after 3 turns.",
+        "Turn 1: P1's 37 on A skipped 35, the dearest card of the game.",
+        "Ten back was laid once, by P2, and gave back 9 cards.",
+    ]
+
+
+def test_who_plays_alone_is_you():
+    alone = TABLE_GAME.replace("players 2", "players 1").replace("start P1, ", "")
+    assert told(alone)[1:] == [
+        "Turn 1: your 37 on A skipped 35, the dearest card of the game.",
+        "Ten back was laid once, which gave back 9 cards.",
+    ]
+
+
+def test_a_rescue_is_a_ten_back_without_which_the_next_players_card_went_nowhere():
+    assert told(RESCUE, ("Ann", "Ben", "Cleo"))[1:] == [
+        "Turn 1: Ben's 80 on A skipped 78, the dearest card of the game.",
+        "Turn 3: Ann's 61, ten back on B, rescued Ben, whose 72 went nowhere else.",
+        "Ten back was laid twice, most often by Ann, and gave back 17 cards.",
+    ]
+
+
+def test_the_cards_that_went_nowhere_are_told_where_the_device_dealt():
+    cards = [*range(50, 56), *range(2, 8)]
+    deck = bytes(cards + [card for card in range(2, 100) if card not in cards])
+    game = begun(Setup(RULES, SCREEN, 1, deck))
+    submit(
+        game, "lay 55 A, lay 54 B, lay 53 C, lay 52 C, lay 51 C, lay 50 C, lay 2 C, lay 3 D, end"
+    )
+    found = story.story_of(Played(game, []))
+    assert found.facts == ["1 player", "dealt", "1 turn"]
+    assert found.sentences[0] == (
+        "90 cards are left after 1 turn: 4, 5, 6, 7, 8, 9, 10 and 11 of yours went nowhere."
+    )
+
+
+def test_since_when_somebody_led():
+    assert ahead_since([[1, 0], [1, 2], [3, 2], [4, 2]], 0) == 2
+    assert ahead_since([[1, 0], [1, 1]], 0) == 2
+    assert ahead_since([[2, 0], [3, 1]], 0) == 0
+
+
+def test_of_a_round_with_a_clock_the_memory_has_the_times():
+    folder = next(game for game in catalog.games() if game.folder == TIMED)
+    rules = folder.manifest.RULE_SETS[0][0]
+    game = begun(Setup(rules, TABLE, 2))
+    moves = Notation(game.rules)
+    for text, ms in (("start P1", 0), ("lay R3 A", 4000), ("aside", 31000), ("lay R4 A", 35000)):
+        assert game.submit(moves.parse(text), ms) is None
+    shown = story.story_of(read(game.journal.memory.flash.image))
+    assert "Turn 2 took longest: P2, 27 s." in shown.sentences
+    assert [chart.series[0].values for chart in shown.charts][1] == [4, 31, 35]
+    text = "\n".join(transcript.lines(game))
+    assert any(sentence.startswith("The record has no times") for sentence in told(text))
+
+
+def test_a_ruling_ends_what_is_known_of_a_deck():
+    dealt = read(unchecked(DEALT).encode())
+    assert dealt.dealt
+    ruled = (
+        unchecked(DEALT).replace("lay 2 A", "lay 2 A, ruling-top A 2").replace("2 moves", "3 moves")
+    )
+    assert not read(ruled.encode()).dealt
+
+
+def test_a_file_gives_text_and_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file, out = tmp_path / "game.txt", tmp_path / "deep" / "page.html"
+    file.write_text(TABLE_GAME, encoding="utf-8")
+    assert story.main([str(file), "--html", str(out), "--names", "Ann, Ben"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"{TITLE}, Official: 2 players, with their own cards, 3 turns"
+    assert said[2] == "Turn 1: Ann's 37 on A skipped 35, the dearest card of the game."
+    assert said[-1] == f"The page: {out}"
+    assert out.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_several_files_are_the_rounds_of_an_evening(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    chance = Random(3)
+    points = []
+    for number in range(3):
+        course = next(
+            course
+            for course in courses(chance)
+            if course.agreed.rules == "H1" and course.agreed.level in KNOWN
+        )
+        course.agreed.players = 3
+        referee = played(course, chance)
+        points.append(referee.game.scores())
+        text = "\n".join(transcript.lines(referee))
+        (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
+    files = [str(tmp_path / f"{number}.txt") for number in range(3)]
+    assert story.main([*files, "--html", str(tmp_path / "page.html")]) == 0
+    totals = [sum(row) for row in zip(*points, strict=True)]
+    said = capsys.readouterr().out.splitlines()
+    assert said[1] == f"In all: P1 {totals[0]}, P2 {totals[1]}, P3 {totals[2]}."
+    (tmp_path / "2.txt").write_text(GOOD, encoding="utf-8")
+    assert story.main([*files, "--html", str(tmp_path / "other.html")]) == 1
+    assert capsys.readouterr().out == (
+        "these are not the rounds of one evening: other games, or other players\n"
+    )
+    assert not (tmp_path / "other.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (GOOD.replace("record 1", "record 2"), "line 1: a record begins with 'Umpire record 1'"),
+        (GOOD[: GOOD.index("that is")], "line 6: cut off here: a record ends with 'that is"),
+        (GOOD.replace("38", "36"), "line 5: lay 36 A"),
+        (GOOD.replace("40 A", "41 A"), "check 9D19, but what stands here makes"),
+        ("", "line 1: a record begins with 'Umpire record 1'"),
+        ("\udcff\udcfe", "no UTF-8 text, so no record"),
+    ],
+)
+def test_what_is_no_good_record_is_told_in_one_line_and_nothing_is_written(
+    content: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file, out = tmp_path / "game.txt", tmp_path / "page.html"
+    file.write_bytes(content.encode("utf-8", "surrogateescape"))
+    assert story.main([str(file), "--html", str(out)]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("game.txt")
+    assert message in said
+    assert said.count("\n") == 1
+    assert not out.exists()
+    assert NOT_ABOVE not in said or "36" in content
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    assert story.main([str(tmp_path / "none.txt")]) == 1
+    assert capsys.readouterr().out.endswith("none.txt: No such file or directory\n")
+
+
+def test_a_dealt_game_that_goes_on_is_not_told_from_a_memory():
+    game = submit(begun(Setup("TS", SCREEN, 2, bytes(range(2, 100)))), "start P1, lay 2 A")
+    with pytest.raises(ValueError, match="not over"):
+        read(game.journal.memory.flash.image)
+
+
+def test_without_files_and_without_a_question_it_says_what_it_takes(
+    capsys: pytest.CaptureFixture[str],
+):
+    with pytest.raises(SystemExit):
+        story.main([])
+    assert "either files, or --positions, or --endgames" in capsys.readouterr().err

@@ -1,0 +1,1 @@
+"""The laboratory: The Game played by the thousand, and what it shows."""

@@ -1,0 +1,121 @@
+"""Tell a game from its record: ``python3 dev.py story FILE...``.
+
+FILE is the record of a game (docs/record.md) or a device's memory; several are the rounds of an
+evening.  A page of each is written beside what is printed, into out/.  With --positions a simple
+player plays fresh deals to a drawn turn and perfect play is asked about each; with --endgames its
+proofs are held against every way of playing small endgames.
+"""
+
+import argparse
+import re
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from host_sim.wiring import REPO_ROOT
+from tools.replay.transcript_lines import Wrong
+from tools.story import evening, page
+from tools.story.played import Played, read
+from tools.story.story import Story
+
+MATTERS = "tools.story.matters."
+OUT = REPO_ROOT / "out"
+
+
+def story_of(played: Played) -> Story:
+    """Return the story of a game as its own file in matters tells it, or its family's, or plain."""
+    family = getattr(played.folder.manifest, "FAMILY", "plain")
+    for name in (played.folder.folder, family, "plain"):
+        if find_spec(MATTERS + name):
+            return import_module(MATTERS + name).tell(played)
+    raise ValueError("nobody can tell this game")
+
+
+def tell(files: list[Path], names: tuple[str, ...], out: Path) -> list[str]:
+    """Return the stories of `files` as lines, and write their page; raise ValueError or OSError.
+
+    The error's text says in one line what is wrong with which file; nothing is written then.
+    """
+    games = []
+    for file in files:
+        try:
+            games.append(read(file.read_bytes(), names))
+        except Wrong as wrong:
+            raise ValueError(f"{file.name} {wrong}") from wrong
+        except ValueError as error:
+            raise ValueError(f"{file.name}: {error}") from error
+    stories = [story_of(game) for game in games]
+    if len(games) > 1:
+        stories = [evening.story(games), *stories]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(page.html(stories), encoding="utf-8")
+    lines = [line for story in stories for line in ("", *in_text(story))]
+    return [*lines[1:], "", f"The page: {out}"]
+
+
+def in_text(story: Story) -> list[str]:
+    """Return a story as lines of text."""
+    wins = [table for table in story.tables if table.title.startswith("How it could")]
+    lines = [f"{story.title}: {', '.join(story.facts)}", *story.sentences]
+    for table in wins:
+        lines.append(f"{table.title}:")
+        lines += [f"  {number:>2} {who}: {cards}" for number, who, cards in table.rows]
+    return lines
+
+
+def page_name(file: Path) -> str:
+    """Return the name of the page for `file`, of letters that every drive takes."""
+    return "story-" + re.sub(r"[^A-Za-z0-9_-]+", "-", file.stem) + ".html"
+
+
+def main(words: list[str]) -> int:
+    """Tell, or ask; the exit status is 1 if a file is no good record or a check fails."""
+    about, _, more = (__doc__ or "").partition("\n\n")
+    parser = argparse.ArgumentParser(prog="dev.py story", description=about, epilog=more)
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--names", default="", help="the players' names, Ann,Ben,Cleo")
+    parser.add_argument("--html", type=Path, metavar="OUT", help="where the page goes")
+    parser.add_argument("--positions", type=_count, metavar="N", help="ask about N positions")
+    parser.add_argument("--endgames", type=_count, metavar="N", help="try all ways in N endgames")
+    parser.add_argument("--rules", default="TG", choices=("TG", "TG-expert1", "TG-expert2", "TS"))
+    parser.add_argument("--players", type=int, default=3, choices=range(1, 6))
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(words)
+    asked = options.positions or options.endgames
+    if bool(options.files) == bool(asked):
+        parser.error("either files, or --positions, or --endgames")
+    if asked and not find_spec("numba"):
+        parser.error("this needs numba, which `python3 dev.py story` installs")
+    if options.positions:
+        if options.rules == "TS" and options.players == 1:
+            parser.error("nobody plays TS alone")
+        positions = import_module("tools.story.perfect.positions")
+        return positions.judge(options.rules, options.players, options.positions, options.seed)
+    if options.endgames:
+        endgames = import_module("tools.story.perfect.endgames")
+        return endgames.judge(options.endgames, options.seed)
+    names = tuple(filter(None, (name.strip() for name in options.names.split(","))))
+    out = options.html or OUT / page_name(options.files[0])
+    try:
+        said, status = tell(options.files, names, out), 0
+    except OSError as error:
+        said, status = [f"{error.filename}: {error.strerror}"], 1
+    except ValueError as error:
+        said, status = [str(error)], 1
+    text = "\n".join(said)
+    # A console need not know every letter of a name.
+    encoding = sys.stdout.encoding or "ascii"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), flush=True)
+    return status
+
+
+def _count(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError("one at least")
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,313 @@
+"""The story of four piles: dear jumps, tens taken back, rescues, and what could be won."""
+
+import sys
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from tools.story.matters import plain
+from tools.story.played import Played, Step
+from tools.story.story import (
+    FEW,
+    Chart,
+    Rows,
+    Series,
+    Story,
+    Turn,
+    all_of,
+    count,
+    head,
+    times,
+    turns_of,
+)
+
+PILES = "ABCD"
+COMPILED = "numba"  # what perfect play needs
+OTHER_BEGINNER = "With another beginner it could have been won; begun so it was lost since turn 1."
+WITHOUT = "Perfect play is not asked: it needs numba, which `python3 dev.py story` installs."
+
+
+class Laid(NamedTuple):
+    """A card that was laid: on which pile and top, in which turn, and what it cost or gave back.
+
+    `skipped` and `freed` are how many cards that were still out this pile cannot take any more, or
+    can take again.  `only` is True if the card went on no other pile.
+    """
+
+    turn: int
+    seat: int
+    card: int
+    pile: int
+    top: int
+    skipped: int
+    freed: int
+    only: bool
+
+
+class Rescue(NamedTuple):
+    """Ten back in one player's turn, without which a card that the next one laid went nowhere."""
+
+    by: Laid
+    of: Laid
+
+
+def tell(played: Played) -> Story:
+    """Return the story of `played`."""
+    turns = turns_of(played)
+    if not turns:
+        return plain.tell(played)
+    facts = head(played, turns)
+    sentences = [_ending(played, turns)]
+    if "tops" not in played.game.facts():
+        sentences.append("No card was named: on call the device only counts.")
+        return Story(played.title, facts, sentences, [_left(turns)], [_shares(played, turns)])
+    laid = laid_in(turns)
+    rescued = rescues(laid)
+    tables = [_shares(played, turns)]
+    found, line = perfect(played, turns)
+    sentences += _dearest(played, laid) + found + _rescue(played, rescued) + _tens(played, laid)
+    charts = [_piles(turns), _room(turns, laid), _left(turns)]
+    if any(one.freed or _is_ten(one) for one in laid):
+        tables.append(_tens_table(played, laid))
+    if rescued:
+        tables.append(_rescue_table(played, rescued))
+    return Story(played.title, facts, sentences[:FEW], charts, tables + line)
+
+
+def laid_in(turns: list[Turn]) -> list[Laid]:
+    """Return all cards that were laid, in their order."""
+    out = set(range(2, 100))
+    found = []
+    for turn in turns:
+        for step in turn.steps:
+            if step.word != "lay":
+                continue
+            card, pile = step.move[1:]
+            tops = step.before["tops"]
+            out.discard(card)
+            low, high = sorted((tops[pile], card))
+            between = sum(low < other < high for other in out)
+            back = card < tops[pile] if pile < 2 else card > tops[pile]
+            others = [at for at in range(4) if at != pile and _fits(tops[at], at, card)]
+            row = (0, between) if back else (between, 0)
+            found.append(Laid(turn.number, turn.seat, card, pile, tops[pile], *row, not others))
+    return found
+
+
+def _fits(top: int, pile: int, card: int) -> bool:
+    return (card > top or card == top - 10) if pile < 2 else (card < top or card == top + 10)
+
+
+def _is_ten(laid: Laid) -> bool:
+    return laid.card < laid.top if laid.pile < 2 else laid.card > laid.top
+
+
+def rescues(laid: list[Laid]) -> list[Rescue]:
+    """Return who rescued whom: see Rescue."""
+    found = []
+    for at, one in enumerate(laid):
+        here = [other for other in laid[:at] if other.pile == one.pile]
+        before = [other for other in here if other.turn == one.turn - 1]
+        tens = [other for other in before if _is_ten(other)]
+        if not tens or not one.only or here[-1].turn == one.turn or tens[0].seat == one.seat:
+            continue
+        if not _fits(before[0].top, one.pile, one.card):
+            found.append(Rescue(tens[-1], one))
+    return found
+
+
+def _ending(played: Played, turns: list[Turn]) -> str:
+    game = played.game
+    left, taken = count(game.left, "card"), count(len(turns), "turn")
+    if game.won:
+        return f"All 98 cards are laid: won in {taken}."
+    if not game.over:
+        return f"It is not over: {left} are left after {taken}."
+    verdict = ", which is excellent" if 0 < game.left < 10 else ""
+    told = f"{left} {'is' if game.left == 1 else 'are'} left after {taken}{verdict}"
+    hand = game.knowledge.held(game.seat)
+    if not hand or not hasattr(game, "tops"):
+        return told + "."
+    stuck = [
+        str(card) for card in hand if not any(_fits(game.tops[at], at, card) for at in range(4))
+    ]
+    if len(stuck) < len(hand):
+        return told + "."
+    whose = "yours" if played.agreed.players == 1 else played.name(game.seat)
+    return f"{told}: {all_of(stuck)} of {whose} went nowhere."
+
+
+def _dearest(played: Played, laid: list[Laid]) -> list[str]:
+    if not any(one.skipped for one in laid):
+        return []
+    one = max(laid, key=lambda one: one.skipped)
+    told = f"{_whose(played, one)} on {PILES[one.pile]} skipped {one.skipped}"
+    return [f"Turn {one.turn}: {told}, the dearest card of the game."]
+
+
+def _whose(played: Played, one: Laid) -> str:
+    return f"{_of(played, one.seat)} {one.card}"
+
+
+def _of(played: Played, seat: int) -> str:
+    return "your" if played.agreed.players == 1 else f"{played.name(seat)}'s"
+
+
+def _rescue(played: Played, found: list[Rescue]) -> list[str]:
+    if not found:
+        return []
+    ten, one = max(found, key=lambda rescue: rescue.by.freed)
+    told = f"{_whose(played, ten)}, ten back on {PILES[ten.pile]}, rescued {played.name(one.seat)}"
+    return [f"Turn {ten.turn}: {told}, whose {one.card} went nowhere else."]
+
+
+def _tens(played: Played, laid: list[Laid]) -> list[str]:
+    tens = [one for one in laid if _is_ten(one)]
+    if not tens:
+        return ["Nobody laid ten back."]
+    freed = sum(one.freed for one in tens)
+    told = f"Ten back was laid {times(len(tens))}"
+    gave = f"gave back {count(freed, 'card')}"
+    if played.agreed.players == 1:
+        return [f"{told}, which {gave}."]
+    own = [sum(one.seat == seat for one in tens) for seat in range(played.agreed.players)]
+    who = [played.name(seat) for seat, often in enumerate(own) if often == max(own)]
+    often = "most often " * (len(tens) > 1)
+    return [f"{told}, {often}by {all_of(who)}, and {gave}."]
+
+
+def perfect(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
+    """Return a sentence on what perfect play had reached, and a table of moves that win."""
+    if not played.dealt or played.game.won:
+        return [], []
+    if find_spec(COMPILED) is None:
+        return [WITHOUT], []
+    return _asked(played, turns)
+
+
+def _asked(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
+    from tools.story.perfect import answer, since  # compiled: loaded where it is there
+
+    print("Perfect play is asked: a minute at most, the first time two.", file=sys.stderr)
+    answer.ready()
+    starts, at = [], 0
+    for turn in turns:
+        at = next(
+            place for place in range(at, len(played.steps)) if played.steps[place] is turn.steps[0]
+        )
+        starts.append(at)
+    found = since.since(played, starts)
+    several = played.agreed.players > 1
+    if found.lost == 0 and several and answer.ask(played.new(), played.rules).word == answer.WON:
+        return [OTHER_BEGINNER], []
+    return [in_words(found, turns)], _line(played, turns, starts, found)
+
+
+def in_words(found: Any, turns: list[Turn]) -> str:
+    """Return the sentence on `found`, what perfect play had reached at each of `turns`."""
+    won = None if found.won is None else turns[found.won].number
+    lost = None if found.lost is None else turns[found.lost].number
+    if won is None:
+        if lost == 1:
+            return "It could not have been won with these cards: lost since turn 1."
+        if lost is None:
+            return "Whether it could have been won nobody knows."
+        return f"Lost since turn {lost}; whether it could be won before nobody knows."
+    if lost is None:
+        return f"It could still be won at turn {won}."
+    if lost == won + 1:
+        return f"Turn {won} decided it: it could still be won then, and was lost since turn {lost}."
+    return (
+        f"It could still be won at turn {won}; lost since turn {lost}; between them nobody knows."
+    )
+
+
+def _line(played: Played, turns: list[Turn], starts: list[int], found: Any) -> list[Rows]:
+    if not found.line:
+        return []
+    game = played.after(starts[found.won])
+    rows: list[tuple[str, str, str]] = []
+    number = turns[found.won].number
+    cards: list[str] = []
+    for move in found.line:
+        seat = game.seat
+        game.play(move)
+        if move[0] == played.rules.LAY:
+            cards.append(f"{move[1]} {PILES[move[2]]}")
+        if move[0] == played.rules.END or game.over:
+            rows.append((str(number), played.name(seat), ", ".join(cards)))
+            number, cards = number + 1, []
+    title = f"How it could have been won from turn {turns[found.won].number} on"
+    return [Rows(title, ("turn", "player", "cards and piles"), rows)]
+
+
+def _piles(turns: list[Turn]) -> Chart:
+    labels, rows = ["deal"], [[1, 1, 100, 100]]
+    for turn in turns:
+        labels.append(str(turn.number))
+        rows.append(turn.steps[-1].after["tops"])
+    series = [Series(f"{PILES[at]}", [row[at] for row in rows]) for at in range(4)]
+    told = "The top card of each pile after each turn; A and B rise, C and D fall."
+    return Chart("The piles", told, "turn", "top card", labels, series)
+
+
+def _room(turns: list[Turn], laid: list[Laid]) -> Chart:
+    labels = [str(turn.number) for turn in turns]
+    lost: list[float | None] = [
+        sum(one.skipped for one in laid if one.turn == turn.number) for turn in turns
+    ]
+    freed: list[float | None] = [
+        sum(one.freed for one in laid if one.turn == turn.number) for turn in turns
+    ]
+    told = "How many cards still out each turn skipped, and how many ten back gave back."
+    series = [Series("skipped", lost), Series("given back", freed)]
+    return Chart("Room lost by each turn", told, "turn", "cards", labels, series, True)
+
+
+def _left(turns: list[Turn]) -> Chart:
+    labels = [str(turn.number) for turn in turns]
+    series = [Series("cards left", [turn.steps[-1].after["left"] for turn in turns])]
+    return Chart(
+        "Cards left", "Cards in all hands and the draw pile.", "turn", "cards", labels, series
+    )
+
+
+def _shares(played: Played, turns: list[Turn]) -> Rows:
+    rows = []
+    for seat in range(played.agreed.players):
+        own = [step for turn in turns for step in turn.steps if turn.seat == seat]
+        rows.append((played.name(seat), str(sum(map(_cards, own)))))
+    return Rows("Cards laid", ("player", "cards"), rows)
+
+
+def _cards(step: Step) -> int:
+    return max(0, step.before["left"] - step.after["left"])
+
+
+def _tens_table(played: Played, laid: list[Laid]) -> Rows:
+    rows = [
+        (
+            str(one.turn),
+            played.name(one.seat),
+            f"{one.card} on {one.top}",
+            PILES[one.pile],
+            str(one.freed),
+        )
+        for one in laid
+        if _is_ten(one)
+    ]
+    return Rows("Tens taken back", ("turn", "player", "card", "pile", "given back"), rows)
+
+
+def _rescue_table(played: Played, found: list[Rescue]) -> Rows:
+    rows = [
+        (
+            str(by.turn),
+            played.name(by.seat),
+            str(by.card),
+            PILES[by.pile],
+            played.name(of.seat),
+            str(of.card),
+        )
+        for by, of in found
+    ]
+    return Rows("Who rescued whom", ("turn", "by", "card", "pile", "player", "their card"), rows)

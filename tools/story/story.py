@@ -1,0 +1,117 @@
+"""The story of a game: a few sentences, charts and tables, in no form yet."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tools.story.played import Played, Step
+
+FEW = 5  # sentences of a story, at most
+TABLE_WORDS = ("start", "open", "shuffle", "score", "finished", "time")  # not done in a turn
+
+
+class Series(NamedTuple):
+    """A line of a chart, or a colour of its bars: a name, and what it is at each place."""
+
+    name: str
+    values: Sequence[float | None]
+
+
+class Chart(NamedTuple):
+    """A chart of `series` over the places `labels`; `told` says in a sentence what it shows."""
+
+    title: str
+    told: str
+    across: str  # what the places are
+    upward: str  # what the values are
+    labels: Sequence[str]
+    series: Sequence[Series]
+    bars: bool = False
+
+
+class Rows(NamedTuple):
+    """A table with a head."""
+
+    title: str
+    head: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+class Story(NamedTuple):
+    """The story of one game; the sentences are the most telling first, five at most."""
+
+    title: str
+    facts: Sequence[str]
+    sentences: Sequence[str]
+    charts: Sequence[Chart] = ()
+    tables: Sequence[Rows] = ()
+
+
+class Turn(NamedTuple):
+    """A turn: its number from 1, who had it and what they did in it."""
+
+    number: int
+    seat: int
+    steps: Sequence[Step]
+
+
+def turns_of(played: Played) -> list[Turn]:
+    """Return the turns of a game; what the table does or rules belongs to none."""
+    found: list[tuple[int, list[Step]]] = []
+    goes_on = False
+    for step in played.steps:
+        if step.seat is None or step.word in TABLE_WORDS or step.word.startswith("ruling"):
+            continue
+        if goes_on and found[-1][0] == step.seat:
+            found[-1][1].append(step)
+        else:
+            found.append((step.seat, [step]))
+        goes_on = step.word not in ("end", "laid", "stuck") and step.after.get("laid") != 0
+    return [Turn(number, *turn) for number, turn in enumerate(found, 1)]
+
+
+def count(number: int, thing: str) -> str:
+    """Return so many of a thing: ``1 card``, ``2 cards``."""
+    return f"{number} {thing}" + "s" * (number != 1)
+
+
+def times(number: int) -> str:
+    """Return how often: ``once``, ``twice``, ``3 times``."""
+    return ("never", "once", "twice")[number] if number < 3 else f"{number} times"
+
+
+def all_of(words: Sequence[str]) -> str:
+    """Return `words` as a sentence lists them: ``A, B and C``."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
+
+def ahead_since(rows: Sequence[Sequence[float]], seat: int) -> int:
+    """Return the first of `rows` from which on `seat` leads to the end; else their number."""
+    since = len(rows)
+    while since and all(
+        rows[since - 1][seat] > value
+        for other, value in enumerate(rows[since - 1])
+        if other != seat
+    ):
+        since -= 1
+    return since
+
+
+def head(played: Played, turns: Sequence[Turn]) -> list[str]:
+    """Return in short what was played: how many, how, and how long."""
+    levels = ("with their own cards", "guided", "dealt", "on call")
+    found = [count(played.agreed.players, "player"), levels[played.agreed.level]]
+    return [*found, count(len(turns), "turn")]
+
+
+def over_turns(
+    played: Played, turns: Sequence[Turn], value: Callable[[Step, int], float]
+) -> list[list[float]]:
+    """Return for each turn what each player has at its end, by ``value(last step, seat)``."""
+    seats = range(played.agreed.players)
+    return [[value(turn.steps[-1], seat) for seat in seats] for turn in turns]
+
+
+def lines(played: Played, rows: Sequence[Sequence[float]]) -> list[Series]:
+    """Return a series for each player out of `rows` with a figure for each."""
+    seats = range(played.agreed.players)
+    return [Series(played.name(seat), [row[seat] for row in rows]) for seat in seats]

@@ -1,0 +1,1 @@
+"""How the players' networks are trained, by games that they play."""

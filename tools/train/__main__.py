@@ -1,0 +1,122 @@
+"""Train the players' networks: ``python3 dev.py train GAME``."""
+
+# pyright: reportMissingImports=false
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tqdm import tqdm
+
+from host_sim.players.quick import weights
+from host_sim.players.quick.house import NoSuchHouse, house
+from tools.train import course
+from tools.train.course import Plan, Round
+
+SEED = 1
+GAMES = {"TG": "TG", "the_game": "TG", "TS": "TS", "TG-expert1": "TG-expert1"}
+
+
+class Lesson(NamedTuple):
+    """Which weights are made, out of which others, by which plan."""
+
+    rules: str
+    players: int
+    signs: bool
+    begin: tuple[str, int, bool] | None
+    plan: Plan
+
+
+NEXT = Plan(rounds=20, pace=7e-4)
+TWO, THREE, FOUR, FIVE = (("TG", players, True) for players in range(2, 6))
+LESSONS = (
+    Lesson("TG", 2, True, None, Plan(rounds=60)),
+    Lesson("TG", 2, True, TWO, NEXT),
+    Lesson("TG", 3, True, TWO, NEXT),
+    Lesson("TG", 4, True, THREE, NEXT),
+    Lesson("TG", 5, True, FOUR, NEXT),
+    Lesson("TG", 1, False, TWO, NEXT),
+    Lesson("TG", 2, False, TWO, NEXT),
+    Lesson("TG", 3, False, THREE, NEXT),
+    Lesson("TG", 4, False, FOUR, NEXT),
+    Lesson("TG", 5, False, FIVE, NEXT),
+    Lesson("TG-expert1", 2, True, TWO, NEXT),
+    Lesson("TG-expert1", 3, True, THREE, NEXT),
+    Lesson("TG-expert1", 4, True, FOUR, NEXT),
+    Lesson("TG-expert1", 5, True, FIVE, NEXT),
+    Lesson("TG-expert1", 1, False, ("TG", 1, False), NEXT),
+    Lesson("TS", 2, True, TWO, NEXT),
+    Lesson("TS", 3, True, THREE, NEXT),
+    Lesson("TS", 4, True, FOUR, NEXT),
+    Lesson("TS", 5, True, FIVE, NEXT),
+)
+
+
+def main(words: list[str] | None = None) -> int:
+    """Train what is asked for, in the order of LESSONS; the exit status is 2 if nothing is."""
+    parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES), help="the game, or one rule set")
+    parser.add_argument("--players", type=int, help="for so many alone")
+    parser.add_argument("--no-signals", action="store_true", help="for tables without talk alone")
+    parser.add_argument("--signals", action="store_true", help="for tables with signs alone")
+    parser.add_argument("--rounds", type=int, help="of games, instead of the lesson's own")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--into", type=Path, default=weights.FOLDER, help="a folder")
+    chosen = parser.parse_args(words)
+    lessons = [
+        lesson
+        for lesson in LESSONS
+        if lesson.rules == GAMES[chosen.game]
+        and chosen.players in (None, lesson.players)
+        and not (chosen.no_signals and lesson.signs)
+        and not (chosen.signals and not lesson.signs)
+    ]
+    if not lessons or (chosen.rounds is not None and chosen.rounds < 1) or chosen.cores < 1:
+        parser.error("there is no such lesson")
+    for lesson in lessons:
+        if chosen.rounds is not None:
+            lesson = lesson._replace(plan=lesson.plan._replace(rounds=chosen.rounds))
+        try:
+            learn(lesson, chosen.into, chosen.seed, chosen.cores)
+        except (weights.BadWeights, NoSuchHouse) as error:
+            print(error, file=sys.stderr)
+            return 1
+    return 0
+
+
+def learn(lesson: Lesson, folder: Path, seed: int, cores: int) -> None:
+    """Go through `lesson` and keep its weights in `folder`."""
+    begin = weights.read(folder / weights.name_of(*lesson.begin))[0] if lesson.begin else None
+    rounds = course.train(
+        house(lesson.rules, lesson.players, lesson.signs), lesson.plan, begin, seed, cores
+    )
+    name = weights.name_of(lesson.rules, lesson.players, lesson.signs)
+    last: list[Round] = []
+    with tqdm(total=lesson.plan.rounds, desc=name, unit="round", mininterval=2) as bar:
+        while True:
+            try:
+                last.append(next(rounds))
+            except StopIteration as stop:
+                found = stop.value
+                break
+            won = sum(some.won for some in last[-10:]) / len(last[-10:])
+            bar.set_postfix_str(f"{100 * won:.1f} % won, {last[-1].left:.1f} left", refresh=False)
+            bar.update()
+    story: dict[str, Any] = {
+        "rules": lesson.rules, "players": lesson.players, "signs": lesson.signs, "seed": seed,
+        "plan": lesson.plan._asdict(),
+        "begin": weights.name_of(*lesson.begin) if lesson.begin else None,
+        "by": "python3 dev.py train",
+    }  # fmt: skip
+    weights.write(folder / name, found, story)
+    print(f"{folder / name}: {100 * sum(some.won for some in last[-10:]) / len(last[-10:]):.1f} %")
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
