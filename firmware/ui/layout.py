@@ -45,9 +45,11 @@ _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _CLOSER = {_MOST_LARGE: 20, _MOST_IN_ROW: 15}  # columns of a card beside a 100
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
-_LINE = int.from_bytes(b"\x01" * WIDTH, "little")
+_DOT = 3  # lines: an i is dark between its dot and its stem
 NOTE_ROOM = 121  # columns
 _SIGN_ROOM = 16  # of the cross in a refusal
+_made_rows: "dict[tuple[str, int, int], tuple[bytes, bytes, bool]]" = {}  # of keys: they come again
+_MOST_ROWS = 5  # of them are kept
 
 
 # Words.
@@ -157,7 +159,13 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
     A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
     goes to the right edge.
     """
-    row, edge, fits = page.made((words, x, between), _key_row, words, x, between)
+    key = words, x, between
+    made = _made_rows.get(key)
+    if not made:
+        if len(_made_rows) >= _MOST_ROWS:
+            _made_rows.clear()
+        made = _made_rows[key] = _key_row(words, x, between)
+    row, edge, fits = made
     if not fits:
         page.cut.append(words)
     page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
@@ -304,28 +312,31 @@ def note(page: "Page", words: str, refused: bool) -> None:
         page.reverse(0, edge, WIDTH, y - edge)
     elif face is T and edge == top:
         page.fill(0, top, WIDTH, 1)
-    elif face is S and not _line(page, top - 1):
+    elif face is S and not _is_lit(page, top - 1, top):
         page.fill(0, top - 1, WIDTH, 1)
 
 
 def _gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
     for top, bottom in page.spans:
-        if top < y < bottom and _is_lit(page, top, y) and _is_lit(page, y, bottom):
+        near = max(top, y - _DOT), min(bottom, y + _DOT)
+        if top < y < bottom and _is_lit(page, near[0], y) and _is_lit(page, y, near[1]):
             return _gap_above(page, top)
     return y
 
 
 def _is_lit(page: "Page", y: int, below: int) -> bool:
     """Return True if anything is lit in the lines of pixels from `y` on above `below`."""
-    return any([_line(page, line) for line in range(y, min(below, HEIGHT))])
-
-
-def _line(page: "Page", y: int) -> int:
-    """Return the line of pixels `y` as a number: a byte for each column, 0 or 1."""
-    at = (y >> 3) * WIDTH
-    row = int.from_bytes(page.ink[at : at + WIDTH], "little")
-    return row >> (y & 7) & _LINE
+    ink = page.ink
+    while y < below:
+        end = min((y | 7) + 1, below)
+        mask = (0xFF >> 8 - (end - y)) << (y & 7)
+        at = (y >> 3) * WIDTH
+        for x in range(at, at + WIDTH):  # as a number it would cost 0.5 KB
+            if ink[x] & mask:
+                return True
+        y = end
+    return False
 
 
 def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
@@ -371,8 +382,8 @@ def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bo
     height = 8 * len(face[0])
     numbers = [str(pile[0]) for pile in piles]
     page.put(0, STAGE, page.made((" ".join(numbers), small), _numbers_of, numbers, face))
-    labels = [(id(picture), words) for _, picture, words, _ in piles]
-    page.put(0, STAGE + height, page.made(str(labels), _labels_of, piles))
+    labels = tuple([picture for _, picture, _, _ in piles] + [words for _, _, words, _ in piles])
+    page.put(0, STAGE + height, page.made(labels, _labels_of, piles))
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])

@@ -12,8 +12,10 @@ _BLANK_ROW = bytes(WIDTH)
 _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _PART = 16  # columns that are compared at once
+_FILL, _REVERSE, _CLEAR = range(3)
 _MOST_EXACT = 400  # columns
 _WINDOW = 8  # bytes that a window costs beside its pixels
+_MOST_CAPS = 20
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
 _COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
@@ -83,8 +85,19 @@ def struck_twice(strip: bytes) -> bytes:
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
+_caps: "dict[str, list[bytes]]" = {}  # some are on every page
+
+
 def cap_of(key: str) -> "list[bytes]":
     """Return a key cap without its upper edge: light, the signs of `key` dark."""
+    if key not in _caps:
+        if len(_caps) >= _MOST_CAPS:
+            _caps.clear()
+        _caps[key] = _cap_of(key)
+    return _caps[key]
+
+
+def _cap_of(key: str) -> "list[bytes]":
     signs = strips_of(key, CAPS)[0]
     width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
     signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
@@ -226,7 +239,7 @@ class Page:
 
         It begins one above; return the column behind it.
         """
-        cap = self.made((key, 0), cap_of, key)
+        cap = cap_of(key)
         width = len(cap[0])
         if x + width > WIDTH:
             self.cut.append(key)
@@ -296,13 +309,13 @@ class Page:
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         """Light all pixels of a bar, a line or a dot."""
-        self._each(x, y, width, height, False)
+        self._each(x, y, width, height, _FILL)
 
     def reverse(self, x: int, y: int, width: int, height: int) -> None:
         """Make light what is dark and dark what is light."""
-        self._each(x, y, width, height, True)
+        self._each(x, y, width, height, _REVERSE)
 
-    def _each(self, x: int, y: int, width: int, height: int, flip: bool) -> None:
+    def _each(self, x: int, y: int, width: int, height: int, how: int) -> None:
         self.spans.append((y, y + height))
         ink = self.ink
         end = min(y + height, HEIGHT)
@@ -312,21 +325,20 @@ class Page:
             below = min(end, (y | 7) + 1)
             mask = (0xFF >> 8 - (below - y)) << (y & 7)
             at = (y >> 3) * WIDTH + x
-            if width == 1:
-                ink[at] = ink[at] ^ mask if flip else ink[at] | mask
-            elif mask == 0xFF and not flip:
-                ink[at : at + width] = b"\xff" * width
-            else:
-                bits = int.from_bytes(bytes((mask,)) * width, "little")
-                number = int.from_bytes(ink[at : at + width], "little")
-                number = number ^ bits if flip else number | bits
-                ink[at : at + width] = number.to_bytes(width, "little")
             y = below
+            if mask == 0xFF and how != _REVERSE:
+                ink[at : at + width] = b"\xff" * width if how == _FILL else _BLANK_ROW[:width]
+                continue
+            bits = int.from_bytes(bytes((mask,)) * width, "little")
+            number = int.from_bytes(ink[at : at + width], "little")
+            number = number ^ bits if how == _REVERSE else number | bits
+            if how == _CLEAR:
+                number ^= bits
+            ink[at : at + width] = number.to_bytes(width, "little")
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
         """Darken a part, and forget the words that begin in it."""
-        self.fill(x, y, width, height)
-        self.reverse(x, y, width, height)
+        self._each(x, y, width, height, _CLEAR)
         end = y + height
         self.spans = [span for span in self.spans if span[0] < y or span[1] > end]
         self.words = [

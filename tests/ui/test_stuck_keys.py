@@ -139,5 +139,5 @@ def test_on_the_wires_a_stuck_key_leaves_the_kept_game(version: str):
         desk.run(6000)
         wired = WholeDevice(desk)
         assert wired.rows()[0].startswith("Go on with your")
-        assert wired.rows()[5] == "Key # is stuck: hold 0 instead."
+        assert "Key # is stuck: hold 0 instead." in wired.rows()
         assert wired.type("<0>").rows()[2] == "37  1  100  100"
