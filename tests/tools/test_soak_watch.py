@@ -74,6 +74,15 @@ def test_a_plug_that_is_back_at_once_leaves_the_panel_its_time(device: Life):
     assert device.desk.panel.lit
 
 
+def test_a_panel_that_came_back_while_the_program_was_busy_has_its_time_from_then_on(device: Life):
+    begin(device, TABLE)
+    for command in ("unplug display", "plug display", "busy 2.5", "busy 0.5", "wait 2.6"):
+        device.do(command)
+    for command in ("wait 0.12", "wait 0.12", "wait 3"):
+        device.do(command)
+    assert device.desk.panel.lit
+
+
 def test_what_does_not_fit_is_seen(device: Life):
     app = begin(device, TABLE)
     app.stack[-1].say("x" * 22)
