@@ -85,7 +85,7 @@ def test_a_panel_that_came_back_while_the_program_was_busy_has_its_time_from_the
 
 def test_what_does_not_fit_is_seen(device: Life):
     app = begin(device, TABLE)
-    app.stack[-1].say("x" * 22)
+    app.stack[-1].say("too much " * 22)
     assert broken(device, "wait 0.2") == "it does not fit: Turn"
 
 
@@ -194,8 +194,8 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
     passing: Any = device.desk.module(PACKAGE + "hand_over")
-    passing.Cover.render_table = lambda self, page: page.row(
-        1, str(self.game.knowledge.hand(1))[:21]
+    passing.Cover.render_table = lambda self, page: page.text(
+        2, 8, str(self.game.knowledge.hand(1))[:15]
     )
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 
