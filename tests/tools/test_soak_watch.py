@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from host_sim import reader
+from host_sim.strict import StrictPage
 from tests.sample import PACKAGE
 from tools.soak.failure import Failure
 from tools.soak.life import Life, replay
@@ -81,6 +82,20 @@ def test_a_panel_that_came_back_while_the_program_was_busy_has_its_time_from_the
     for command in ("wait 0.12", "wait 0.12", "wait 3"):
         device.do(command)
     assert device.desk.panel.lit
+
+
+def test_a_refusal_below_small_words_is_looked_at_as_the_device_draws_it(device: Life):
+    begin(device, "635##")
+    device.do("wait 1")
+    device.watch.app.stack[-1].refuse("One key at a time.")
+    for _ in range(3):
+        device.do("wait 0.2")
+
+
+def test_a_hundred_is_looked_at_in_the_digits_that_the_device_takes(device: Life):
+    begin(device, TABLE)
+    page: Any = device.desk.module("firmware.ui.page")
+    assert StrictPage(bytearray(1024)).numeral(0, 0, 100, page.N22) == 26
 
 
 def test_what_does_not_fit_is_seen(device: Life):
