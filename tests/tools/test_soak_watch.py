@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from host_sim import reader
+from host_sim.strict import StrictPage
 from tests.sample import PACKAGE
 from tools.soak.failure import Failure
 from tools.soak.life import Life, replay
@@ -74,9 +75,32 @@ def test_a_plug_that_is_back_at_once_leaves_the_panel_its_time(device: Life):
     assert device.desk.panel.lit
 
 
+def test_a_panel_that_came_back_while_the_program_was_busy_has_its_time_from_then_on(device: Life):
+    begin(device, TABLE)
+    for command in ("unplug display", "plug display", "busy 2.5", "busy 0.5", "wait 2.6"):
+        device.do(command)
+    for command in ("wait 0.12", "wait 0.12", "wait 3"):
+        device.do(command)
+    assert device.desk.panel.lit
+
+
+def test_a_refusal_below_small_words_is_looked_at_as_the_device_draws_it(device: Life):
+    begin(device, "635##")
+    device.do("wait 1")
+    device.watch.app.stack[-1].refuse("One key at a time.")
+    for _ in range(3):
+        device.do("wait 0.2")
+
+
+def test_a_hundred_is_looked_at_in_the_digits_that_the_device_takes(device: Life):
+    begin(device, TABLE)
+    page: Any = device.desk.module("firmware.ui.page")
+    assert StrictPage(bytearray(1024)).numeral(0, 0, 100, page.N22) == 26
+
+
 def test_what_does_not_fit_is_seen(device: Life):
     app = begin(device, TABLE)
-    app.stack[-1].say("x" * 22)
+    app.stack[-1].say("too much " * 22)
     assert broken(device, "wait 0.2") == "it does not fit: Turn"
 
 
@@ -185,8 +209,8 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
     passing: Any = device.desk.module(PACKAGE + "hand_over")
-    passing.Cover.render_table = lambda self, page: page.row(
-        1, str(self.game.knowledge.hand(1))[:21]
+    passing.Cover.render_table = lambda self, page: page.text(
+        2, 8, str(self.game.knowledge.hand(1))[:15]
     )
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 

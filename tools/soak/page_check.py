@@ -26,13 +26,20 @@ class Glass:
         self._seen: object = None
         self._wrong: tuple[int, bytes, bytes] | None = None
         self._plugged_at = -BACK_US if self._desk.display_plugged else None
+        self._busy_until = 0
 
     def follow(self) -> None:
         """Note whether the panel is plugged in: after every command, lest a moment is missed."""
         if not self._desk.display_plugged:
             self._plugged_at = None
         elif self._plugged_at is None:
-            self._plugged_at = self._desk.clock.now
+            self._plugged_at = max(self._desk.clock.now, self._busy_until)
+
+    def busy(self, us: int) -> None:
+        """Note that the program is busy for so long now, and looks for no panel meanwhile."""
+        self._busy_until = max(self._desk.clock.now, self._busy_until) + us
+        if self._plugged_at is not None:
+            self._plugged_at += us
 
     def look(self, app: Any, idle: int) -> bool:
         """Compare; False if there is nothing new to be seen, or it cannot be known.

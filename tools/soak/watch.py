@@ -12,8 +12,8 @@ from tools.soak.secrets import Curtain
 QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
 BROKEN_US = 1_000_000  # the same, after which a program that broke has said so
-BROKE = "broke here"  # what it says then
-STAYS = "Switch me off and on"  # and where it does not begin anew
+BROKE = "broke"  # what it says then, the first time and again
+STAYS = "Switch off and on"  # and where it does not begin anew
 PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
@@ -49,7 +49,9 @@ class Watch:
         if words[0] in PRESSING:
             self._pressed = self.desk.clock.now
         if words[0] == "busy":  # the picture of the last key waits too
-            self._touched += round(float(words[1]) * 1_000_000)
+            late = round(float(words[1]) * 1_000_000)
+            self._touched += late
+            self._glass.busy(late)
         if words[0] == "power" and not self.desk.on:
             self._touched = self._pressed = 0
 
