@@ -90,8 +90,8 @@ def test_a_record_is_looked_through_move_by_move_and_the_device_goes_on_where_it
     assert len(moves.splitlines()) == 9
     assert "26" in end
     assert "Who starts?" in nothing
-    assert started.splitlines()[3].split()[-1] == "100"
-    assert "37" in laid.splitlines()[3]
+    assert started.splitlines()[2].split() == ["1", "1", "100", "100"]
+    assert laid.splitlines()[2].split() == ["1", "1", "37", "100"]
     assert after.splitlines()[2] == before.splitlines()[2]
 
 

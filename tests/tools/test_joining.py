@@ -120,4 +120,4 @@ def test_a_game_that_is_put_on_that_drive_by_hand_is_found_and_played(tmp_path: 
         desk.power_on()
         for key in "D01237#":
             desk.type(key)
-        assert reader.read(desk.panel.picture())[1] == " P1  37  won 0"
+        assert reader.read(desk.panel.picture())[2] == "P1 37 won 0  P2 - won 0"

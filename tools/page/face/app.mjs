@@ -20,9 +20,22 @@ function say(text) {
   byId("notice").hidden = !text;
 }
 
+// Returns what `text` holds in base 85: see tools/page/html.py.
+function bytesOf(text) {
+  const found = new Uint8Array(Math.floor((text.length * 4) / 5));
+  for (let at = 0, to = 0; at < text.length; at += 5) {
+    let four = 0;
+    for (let i = at; i < at + 5; i++) {
+      const code = text.charCodeAt(i) || 124; // behind the end
+      four = four * 85 + (code === 125 ? 60 : code) - 40;
+    }
+    for (let shift = 24; shift >= 0; shift -= 8) found[to++] = four / 2 ** shift;
+  }
+  return found;
+}
+
 async function unzipped(id) {
-  const coded = atob(byId(id).textContent.trim());
-  const stream = new Blob([Uint8Array.from(coded, (char) => char.charCodeAt(0))]).stream();
+  const stream = new Blob([bytesOf(byId(id).textContent.trim())]).stream();
   return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
