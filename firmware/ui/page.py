@@ -13,7 +13,7 @@ _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _PART = 16  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
-_MOST_EXACT = 400  # columns
+_MOST_EXACT = 1024  # columns
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _MOST_CAPS = 20
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
@@ -396,9 +396,11 @@ class Page:
         for i in range(len(rows)):
             row = rows[i]
             for left, right in found[i]:
-                if exact:
-                    left, right = self._edges(row * WIDTH, left, right)
-                _join(windows, row, left, right)
+                if not exact:
+                    _join(windows, row, left, right)
+                    continue
+                for first, end in self._exactly(row * WIDTH, left, right):
+                    _join(windows, row, first, end)
             old[row][:] = new[row]
         self._begin()
         return windows
@@ -419,14 +421,24 @@ class Page:
             part += 1
         return found
 
-    def _edges(self, at: int, left: int, right: int) -> "tuple[int, int]":
-        """Return the columns from the first to the last that differ, in the row from `at` on."""
+    def _exactly(self, at: int, left: int, right: int) -> "list[tuple[int, int]]":
+        """Return the columns that differ, of the row from `at` on, apart where a window costs less.
+
+        Each is from the first to behind the last.
+        """
         ink, pixels = self.ink, self.pixels
-        while ink[at + left] == pixels[at + left]:
-            left += 1
-        while ink[at + right - 1] == pixels[at + right - 1]:
-            right -= 1
-        return left, right
+        found: list[tuple[int, int]] = []
+        first = end = -1
+        for x in range(left, right):
+            if ink[at + x] != pixels[at + x]:
+                if first < 0:
+                    first = x
+                elif x - end > _WINDOW:
+                    found.append((first, end))
+                    first = x
+                end = x + 1
+        found.append((first, end))
+        return found
 
 
 def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:
