@@ -1,15 +1,15 @@
 """Who holds what, as far as the device can know, and how a deck is shuffled.
 
-Asked whether a seat holds a card, or whether anything goes, the answer is one of three.  The levels
+Asked whether a seat holds a card, or if anything goes, the answer is one of three.  The levels
 of knowledge differ in nothing else: rules ask, and what cannot be known the players are asked.
 """
 
 
 def shuffle(cards: list, random_bytes: "RandomBytes") -> None:
-    """Put `cards` (at most 256 of them) into an order of which every one is equally likely.
+    """Put `cards` (256 at most) into an order of which every one is equally likely.
 
     `random_bytes(count)` gives that many random bytes.  Fisher-Yates from the last place down; a
-    byte that would favour some places is thrown away and another one drawn.
+    byte that would favour some places is thrown away and another drawn.
     """
     some, at = b"", 0
     count = len(cards) - 1  # bytes of one call, then as few as are still missing

@@ -1,4 +1,4 @@
-"""The course of a shuffle by hand: what comes next, and how it is kept in the journal."""
+"""The course of a shuffle by hand: what comes next, how it is kept in the journal."""
 
 from firmware.play import knowledge
 from firmware.storage.journal import MENDING, PROGRESS, SHUFFLE, doubled
@@ -17,7 +17,7 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
         knowledge.shuffle(places, random_bytes)
     journal.append(SHUFFLE, bytes((kind,)) + bytes(places) + lie)
     blocks = (len(cards) + SIZE - 1) // SIZE
-    journal.lost = []  # which was told
+    journal.lost = []  # it was told
     _leave(journal, 2 * len(cards) + 2 * blocks + _SPARE)
     return course(journal, cards)
 

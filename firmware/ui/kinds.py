@@ -7,16 +7,12 @@ has the parts that they are made of.
 from firmware.ui import pictures
 from firmware.ui.faces import N22, S, T
 from firmware.ui.layout import (
-    BESIDE_CARD,
     FOOT,
     KEYS,
     LARGE_CAP,
     LEFT_EDGE,
     LINE,
-    LIT,
-    NOTHING,
     PLAIN,
-    REFUSED,
     RIGHT_EDGE,
     SMALL_LINE,
     STAGE,
@@ -28,7 +24,6 @@ from firmware.ui.layout import (
     label,
     large_keys,
     lay_keys,
-    open_card,
     sentence,
 )
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
@@ -51,26 +46,6 @@ def turn(
         hand(page, cards, marked, FOOT - SMALL_LINE if keys_do else FOOT)
     if keys_do:
         keys(page, keys_do)
-
-
-def turn_on_card(
-    page: "Page",
-    card: "int | str",
-    who: str,
-    words: str,
-    facts: str = "",
-    keys_do: str = "",
-    pile: int = -1,
-    said: int = NOTHING,
-) -> None:
-    """Put a turn beside one open card: what goes in T, a second fact in S, the keys."""
-    open_card(page, card, said)
-    head(page, who, pile, REFUSED if said == LIT else PLAIN, BESIDE_CARD)
-    y = sentence(page, words, BESIDE_CARD, STAGE, below=FOOT)
-    if facts and y <= FOOT - SMALL_LINE:
-        label(page, BESIDE_CARD, max(y, FOOT - SMALL_LINE), facts)
-    if keys_do:
-        keys(page, keys_do, BESIDE_CARD, 3)
 
 
 def cover(page: "Page", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:

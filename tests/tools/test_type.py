@@ -9,7 +9,7 @@ from tools.type import pack
 MOST_OF_FACES, MOST_OF_PICTURES = 3584, 1536  # bytes
 
 
-@pytest.mark.parametrize("name", ["faces.py", "pictures.py", "emblems.py"])
+@pytest.mark.parametrize("name", ["faces.py", "pictures.py"])
 def test_what_is_packed_is_what_is_drawn(name: str):
     kept = (pack.UI / name).read_text(encoding="utf-8")
     assert ast.dump(ast.parse(kept)) == ast.dump(ast.parse(pack.made()[name])), (
@@ -23,7 +23,7 @@ def test_words_have_all_of_ascii():
 
 
 def test_type_and_pictures_are_small_enough_for_the_board():
-    from firmware.ui import emblems, faces, pictures
+    from firmware.ui import faces, pictures
 
     size = sum(
         len(strip)
@@ -31,10 +31,7 @@ def test_type_and_pictures_are_small_enough_for_the_board():
         for strip in getattr(faces, name)[0]
     )
     assert size + len(faces.T_COLUMNS) + len(faces.S_COLUMNS) <= MOST_OF_FACES
-    drawn = [
-        value for module in (pictures, emblems) for value in vars(module).values()
-        if isinstance(value, bytes)
-    ]  # fmt: skip
+    drawn = [value for value in vars(pictures).values() if isinstance(value, bytes)]
     assert sum(map(len, drawn)) <= MOST_OF_PICTURES
 
 

@@ -50,10 +50,6 @@ def alone(page: Page) -> None:
     layout.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
 
 
-def on_card(page: Page) -> None:
-    kinds.turn_on_card(page, 47, "Ben", "a 4 or a 7", "Ann 7  Cem 2", "#draw", 31)
-
-
 def cover(page: Page) -> None:
     kinds.cover(page, "Ben", "2", "Hand me to", "press", 80)
 
@@ -90,7 +86,7 @@ def reading(page: Page) -> None:
     kinds.reading(page, "On a rising pile lay a higher card, or ten back.", "#next  *back", "Piles")
 
 
-KINDS = (turn, refused, sign, dealt, alone, on_card, cover, event, question, answer, choice, entry)
+KINDS = (turn, refused, sign, dealt, alone, cover, event, question, answer, choice, entry)
 KINDS += (result, listed, reading)
 
 

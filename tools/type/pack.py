@@ -5,13 +5,14 @@ Run after a change of them, the result is committed (a test holds the two to eac
     python -m tools.type.pack
 """
 
+import re
 from pathlib import Path
 
 GLYPHS = Path(__file__).parent / "glyphs"
 UI = Path(__file__).parents[2] / "firmware" / "ui"
 SPECIAL = {"\x1e": "½", "\x1f": "×"}  # where these stand in T and S: beneath the blank
 BLANKS = {"t": 3, "s": 2}  # columns of a blank, beside the one between two signs
-_A_LINE = 76  # characters
+_A_LINE = 84  # characters
 _PLAIN = "".join(map(chr, range(32, 127))).replace("\\", "").replace('"', "")
 
 FACES = '''"""Type, as strips of glyphs: vertical bytes, bit 0 on top, a strip for each eight rows.
@@ -76,8 +77,18 @@ def strips(rows: Rows, top: int = 0) -> list[bytes]:
 
 
 def literal(data: bytes) -> str:
-    """Return `data` in lines that are not too long."""
-    signs = [chr(byte) if chr(byte) in _PLAIN else f"\\x{byte:02x}" for byte in data]
+    """Return `data` in lines that are not too long, each byte in as few signs as it takes.
+
+    Octal is shorter where a byte is small: the sources lie on the board's drive too.
+    """
+    signs = []
+    for byte in data:
+        sign = (
+            chr(byte) if chr(byte) in _PLAIN else f"\\{byte:o}" if byte < 32 else f"\\x{byte:02x}"
+        )
+        if sign in "01234567" and signs and re.fullmatch(r"\\\d\d?", signs[-1]):
+            sign = f"\\{byte:o}"  # it would be read as one more digit
+        signs.append(sign)
     lines = [""]
     for sign in signs:
         if len(lines[-1]) + len(sign) > _A_LINE:
@@ -162,7 +173,6 @@ def made() -> dict[str, str]:
     return {
         "faces.py": faces(),
         "pictures.py": pictures("pictures", "Pictures that any page may have"),
-        "emblems.py": pictures("emblems", "Pictures of 24 x 24 that stand for a game"),
     }
 
 

@@ -1,4 +1,4 @@
-"""The screens of games 5 and 6: ring, picture, the turn, and the open card at the start."""
+"""The screens of games 5 and 6: ring, picture, turn, the open card at the start."""
 
 from firmware.games.melding import parts, texts
 from firmware.games.melding.rules import (
