@@ -322,7 +322,7 @@ def _gap_above(page: "Page", y: int) -> int:
         near = max(top, y - _DOT), min(bottom, y + _DOT)
         if top < y < bottom and _is_lit(page, near[0], y) and _is_lit(page, y, near[1]):
             return _gap_above(page, top)
-    return y
+    return y - 1 if (y - 1, y) in page.spans else y  # the upper edges of caps
 
 
 def _is_lit(page: "Page", y: int, below: int) -> bool:
@@ -388,8 +388,8 @@ def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bo
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
         page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
-        if not piles[i][1]:
-            page.fill(x + 2, STAGE + height - 1, 9, 1)
+        if _has_cap(piles[i]):
+            page.fill(x + 4, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
         elif said == LIT:
@@ -408,17 +408,26 @@ def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "list[bytearray]":
 
 
 def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
+    """Return the row of labels; each part keeps its place: less is sent as another changes."""
     parts = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
-        x = i * COLUMN + 1  # whatever stands there: so less is sent as it changes
+        x = i * COLUMN + 3
         key, _, behind = words.partition(" ")
-        if not picture:
-            parts += [(x, cap_of(key)), (x + 13, strips_of(behind, S))]
+        capped = _has_cap(piles[i])
+        if capped or picture == pictures.CROSS:
+            parts.append((x, cap_of(key)) if capped else (x + 3, strips_of(key, S)))
+            parts.append((x + 13, strips_in(picture) if picture else strips_of(behind, S)))
             continue
         wide = width_of(words, S) > COLUMN - 12
-        parts += [(x, strips_in(picture)), (x + 11, strips_of(behind if wide else words, S))]
+        parts += [(x - 2, strips_in(picture)), (x + 9, strips_of(behind if wide else words, S))]
     return beside(parts, 1)
+
+
+def _has_cap(pile: "Pile") -> bool:
+    """Return True if the label begins with a key: the pile has its arrow, or how far a card is."""
+    _, picture, words, _ = pile
+    return not picture or picture in ARROWS and " " not in words
 
 
 def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: int = FOOT) -> None:

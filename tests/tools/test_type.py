@@ -23,7 +23,7 @@ def test_words_have_all_of_ascii():
 
 
 def test_type_and_pictures_are_small_enough_for_the_board():
-    from firmware.ui import faces, pictures
+    from firmware.ui import faces
 
     size = sum(
         len(strip)
@@ -31,8 +31,8 @@ def test_type_and_pictures_are_small_enough_for_the_board():
         for strip in getattr(faces, name)[0]
     )
     assert size + len(faces.T_COLUMNS) + len(faces.S_COLUMNS) <= MOST_OF_FACES
-    drawn = [value for value in vars(pictures).values() if isinstance(value, bytes)]
-    assert sum(map(len, drawn)) <= MOST_OF_PICTURES
+    drawn = [*pack.read("pictures").values(), *pack.read("emblems").values()]
+    assert sum(1 + len(b"".join(pack.strips(rows))) for rows in drawn) <= MOST_OF_PICTURES
 
 
 @pytest.mark.parametrize("rows", [["#.", "#"], ["#x"]])

@@ -5,6 +5,7 @@ Run after a change of them, the result is committed (a test holds the two to eac
     python -m tools.type.pack
 """
 
+import functools
 import re
 from pathlib import Path
 
@@ -160,12 +161,24 @@ def faces() -> str:
 
 
 def pictures(name: str, about: str) -> str:
-    """Return the source of a module of pictures, each by its own name."""
+    """Return the source of a module of pictures, each by its own name.
+
+    Those that no page has wait in the text: they would take room on the board.
+    """
     lines = []
     for sign, rows in read(name).items():
-        data = bytes((len(rows[0]),)) + b"".join(strips(rows))
-        lines.append(f"{sign.upper().replace(' ', '_')} = (\n{literal(data)}\n)")
+        variable = sign.upper().replace(" ", "_")
+        if f"{name}.{variable}" in shown():
+            data = bytes((len(rows[0]),)) + b"".join(strips(rows))
+            lines.append(f"{variable} = (\n{literal(data)}\n)")
     return PICTURES.format(about=about) + "\n".join(lines) + "\n"
+
+
+@functools.cache
+def shown() -> frozenset[str]:
+    """Return the pictures that pages have, as ``pictures.NAME``."""
+    sources = (file.read_text(encoding="utf-8") for file in UI.parent.rglob("*.py"))
+    return frozenset(found for source in sources for found in re.findall(r"\w+\.[A-Z_]+\b", source))
 
 
 def made() -> dict[str, str]:

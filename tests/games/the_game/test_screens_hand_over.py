@@ -60,7 +60,7 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
         desk.wait(60)
         desk.up("2")
         desk.wait(60)
-    assert desk.rows() == [*COVER_2[:5], "Too soon. Try again.", "", COVER_2[7]]
+    assert desk.rows() == [*COVER_2[:4], "", "Too soon. Try again.", "", COVER_2[7]]
     desk.type("2")
     assert desk.rows()[5] == "84 85 86 87 88 89 90"
 

@@ -27,7 +27,7 @@ def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
     assert desk.type("<B>").rows()[2:] == [
         "1  1  100  100",
         "",
-        "A^  B P2 no jump  Cv  Dv",
+        "",
         "P2: no big jump on B!",
         "",
         "card, A-D  *back",
