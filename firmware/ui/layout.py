@@ -302,6 +302,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
     edge = top + (face is T and _is_lit(page, top, top + 1))  # the first row of T is blank
     whole = _gap_above(page, edge)
     page.clear(0, whole, WIDTH, below - (below == KEYS) - whole)
+    if whole <= top:
+        edge = top
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
     y = top
