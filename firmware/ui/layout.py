@@ -446,14 +446,18 @@ def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: 
         return
     if y == FOOT:
         page.foot = FOOT
-    page.put(0, y, page.made((" ".join(cards), count), _hand_of, cards))
+    strips, places = page.made((" ".join(cards), count), _hand_of, cards)
+    page.put(0, y, strips)
     page.say(LEFT_EDGE, y, " ".join(cards).strip())
     pitch, left = _pitch(cards)
     for i in marked:
         x = left + i * pitch
         if y == KEYS - LINE:  # a line would touch the keys' caps
-            wide = width_of(cards[i], N13 if count > _MOST_LARGE else N14)
-            page.reverse(x + 1, y, max(pitch - 1, wide), LINE - 1)
+            before = max([0] + [end for _, end in places[:i]])  # a 100 may reach over its place
+            behind = min([WIDTH] + [begin for begin, end in places[i + 1 :] if end])
+            begin, end = places[i]
+            begin, end = max(min(x + 1, begin), before), min(max(x + pitch, end), behind)
+            page.reverse(begin, y, end - begin, LINE - 1)
         else:
             page.fill(x + 2, y + LINE - 1, pitch - 4, 1)
 
@@ -470,18 +474,23 @@ def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
     return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
 
 
-def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
-    """Return a hand as two strips; the second, the fourth and so on stand lower if it is large."""
+def _hand_of(cards: "Sequence[str]") -> "tuple[list[bytes], list[tuple[int, int]]]":
+    """Return a hand as two strips, and where each card begins and ends, (0, 0) for a gap.
+
+    The second, the fourth and so on stand lower if it is large.
+    """
     count = len(cards)
     pitch, left = _pitch(cards)
     face = N13 if count > _MOST_LARGE else N14
     parts: tuple[list, list] = ([], [])
+    places = [(0, 0)] * count
     behind = 0
     for i in range(count):
         if cards[i]:  # a joker is a letter, which numerals have not
             strips = strips_of(cards[i], face if cards[i].isdigit() else T)
             x = left + i * pitch + (pitch - len(strips[0]) + (face is N13)) // 2
             x = max(x, behind)
+            places[i] = x, x + len(strips[0])
             behind = x + len(strips[0]) + 2
             parts[face is N13 and i % 2].append((x, strips))
     upper, lower = [beside(part, 2) for part in parts]
@@ -493,7 +502,7 @@ def _hand_of(cards: "Sequence[str]") -> "list[bytes]":
         over = number >> 6 & _LOWER_TWO
         either = shifted | int.from_bytes(upper[row], "little")
         found.append(either.to_bytes(WIDTH, "little"))
-    return found
+    return found, places
 
 
 def count(page: "Page", number: int, words: str, y: int = STAGE) -> None:
