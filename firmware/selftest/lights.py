@@ -131,8 +131,8 @@ class Count(Lights):
         return None
 
     def render(self, page: "Page") -> None:
-        super().render(page)
         page.numeral(layout.LEFT_EDGE + 3, 32, self.lit, N22)
+        super().render(page)  # after it: the keys' caps reach up into its last row
 
 
 class Top(Question):
