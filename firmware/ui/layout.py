@@ -324,7 +324,9 @@ def _gap_above(page: "Page", y: int) -> int:
         near = max(top, y - _DOT), min(bottom, y + _DOT)
         if top < y < bottom and _is_lit(page, near[0], y) and _is_lit(page, y, near[1]):
             return _gap_above(page, top)
-    return y - 1 if (y - 1, y) in page.spans else y  # the upper edges of caps
+    # Above a row of labels lie the upper edges of their caps.
+    labels = (y - 1, y) in page.spans and any([span[0] == y for span in page.spans])
+    return y - 1 if labels else y
 
 
 def _is_lit(page: "Page", y: int, below: int) -> bool:

@@ -35,7 +35,7 @@ SLIPS = [
     ),
     (
         (PLAYED, "screens.py"),
-        ("page.row(7, texts.KEYS[bool(game.deck)])", "page.row(7, str(game.next_card()))"),
+        ("layout.keys(page, texts.KEYS[bool(game.deck)])", "layout.keys(page, str(game.next_card()))"),
         ("A hand is shown to somebody else (", "depends on hidden cards"),
     ),
     (

@@ -25,7 +25,7 @@ def test_a_pause_is_a_record_too():
 
 def test_the_pause_that_a_ruling_makes_is_a_record_too():
     desk = started().wait(45_000).type("<*> 3").wait(5000).type("1 3")
-    assert status(desk) == "3:45 pile 83 out 0", "who is on turn lies beneath what is said"
+    assert status(desk) == "P3> 3:45 pile 83 out 0"
     assert note(desk.type("B")) == "# lets the clock go on."
     desk.power_off_and_on()
     assert status(desk.type("#")) == "P3> 3:45 pile 83 out 0"
