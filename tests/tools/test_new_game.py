@@ -35,7 +35,7 @@ SLIPS = [
     ),
     (
         (PLAYED, "screens.py"),
-        ("layout.keys(page, texts.KEYS[bool(game.deck)])", "layout.keys(page, str(game.next_card()))"),
+        ("texts.KEYS[bool(game.deck)]", "str(game.next_card())"),
         ("A hand is shown to somebody else (", "depends on hidden cards"),
     ),
     (
