@@ -221,10 +221,9 @@ class Player:
     def place_of(self, word: str) -> str:
         """Return the key of the card that is shown as `word`, once it is; none if it is not."""
         for _ in range(2):
-            places = re.findall(r"(\d) (\S+)", " ".join(self.rows[4:6]))
-            found = [place for place, shown in places if shown == word]
-            if found:
-                return found[0]
+            hand = self.rows[4].split()
+            if word in hand:
+                return str(hand.index(word) + 1)
             self.desk.run(SAID_MS)
         return ""
 
@@ -237,7 +236,7 @@ class Player:
     def rest_of_it(self) -> str:
         """Return a key that answers what is still asked of a move, or takes back what is typed."""
         text = " ".join(self.rows)
-        if re.search(r"A or B\?|A/B\?", text):
+        if re.search(r"A or B\?|A/B\?|#aside", text):
             return "AB"[self.field("pile")]
         if "Who is next" in text:
             return str(self.field("seat") + 1)

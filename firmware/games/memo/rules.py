@@ -1,6 +1,6 @@
-"""*Numbers Memo* (H7): its cards and moves, refusals, and rules, on call too.
+"""*Numbers Memo* (H7): its cards, moves, refusals and rules, on call too.
 
-No clock, no chance, no I/O.  A refused move returns its reason and changes nothing.
+No clock, chance or I/O.  A refused move says why and changes nothing.
 """
 
 from firmware.play.knowledge import GUIDED, KNOWN, ON_CALL, Counts

@@ -1,4 +1,4 @@
-"""The texts of the games of discarding, in the players' words: refusals and the end too."""
+"""The texts of the games of discarding, in the players' words."""
 
 from firmware.games.shedding.rules import JOKER, TREAT, TRICK, card_text, digits
 from firmware.play.rules_base import HELD
