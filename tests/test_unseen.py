@@ -6,8 +6,8 @@ from tests.desk import Desk
 from tests.quick_hands import forget_games, loads_slowly, quick
 from tests.sample import TITLE
 
-TOO_SOON = "Too soon. Try again."
-CHANGED = "A new page came. Try again."
+TOO_SOON = "Too soon: again."
+CHANGED = "New page: again."
 HOME = f"1 {TITLE}"  # on its third row
 PICTURE_MS = 60
 DEALT = "1 1 2 2"  # up to the question who starts, with two players and cards on the screen

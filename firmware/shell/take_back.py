@@ -7,7 +7,7 @@ NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
 SEEN = "New cards have been seen."
-TAKEN_BACK = "Taken back: {}."
+TAKEN_BACK = "Undone: {}."
 
 
 def take_back(screen: "Screen", own: bool = False):

@@ -138,8 +138,8 @@ class StuckKeys(Keys):
 WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 TOLD_MS = 2000  # so long it is seen that a key was not taken: that may lie over piles
 
-TOO_SOON = "Too soon. Try again."
-CHANGED = "A new page came. Try again."
+TOO_SOON = "Too soon: again."
+CHANGED = "New page: again."
 _WAKING = "waking"  # in the place of a page: the key was pressed to see one
 
 

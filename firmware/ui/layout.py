@@ -45,7 +45,6 @@ _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _CLOSER = {_MOST_LARGE: 20, 7: 17, _MOST_IN_ROW: 15}  # columns of a card beside a 100
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
-_DOT = 3  # lines: an i is dark between its dot and its stem
 NOTE_ROOM = 121  # columns
 _SIGN_ROOM = 16  # of the cross in a refusal
 _made_rows: "dict[tuple[str, int, int], tuple[bytes, bytes, bool]]" = {}  # of keys: they come again
@@ -285,25 +284,18 @@ def large_cap(page: "Page", x: int, y: int, key: str) -> int:
 def note(page: "Page", words: str, refused: bool) -> None:
     """Put what is said until the next key above the keys, in reverse if it is a refusal.
 
-    It stands in T unless that would cover what is in S left to be seen; what it would cover in part
-    goes whole.
+    What it would cover in part goes whole.
     """
     below = page.foot
     face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
     top = below - 1 - step * len(lines)  # no sign reaches into the keys' caps
-    if len(lines) > 1 and face is T:
-        small = lines_of(words, NOTE_ROOM, S)
-        low = below - 1 - LINE
-        if len(small) <= 2 and _is_lit(page, _gap_above(page, top), _gap_above(page, low)):
-            face, step, lines, top = S, SMALL_LINE, small, low
     if top < 1:
         page.cut.append(words)
         top = 1
-    edge = top + (face is T and _is_lit(page, top, top + 1))  # the first row of T is blank
-    whole = _gap_above(page, edge)
+    edge, whole = top, _gap_above(page, top)
+    if face is T and whole < top < _gap_above(page, top + 1):  # its first row is blank
+        edge = whole = top + 1
     page.clear(0, whole, WIDTH, below - (below == KEYS) - whole)
-    if whole <= top:
-        edge = top
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
     y = top
@@ -312,49 +304,48 @@ def note(page: "Page", words: str, refused: bool) -> None:
         y += step
     if refused:
         page.reverse(0, edge, WIDTH, y - edge)
-    elif face is T and edge == top:
-        page.fill(0, top, WIDTH, 1)
-    elif face is S and not _is_lit(page, top - 1, top):
-        page.fill(0, top - 1, WIDTH, 1)
 
 
 def _gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
-    for top, bottom in page.spans:
-        near = max(top, y - _DOT), min(bottom, y + _DOT)
-        if top < y < bottom and _is_lit(page, near[0], y) and _is_lit(page, y, near[1]):
+    for top, bottom, strips in page.spans:
+        if top < y < bottom and strips:
+            top, bottom = _inked(top, strips)
+        if top < y < bottom:
             return _gap_above(page, top)
-    # Above a row of labels lie the upper edges of their caps.
-    labels = (y - 1, y) in page.spans and any([span[0] == y for span in page.spans])
-    return y - 1 if labels else y
+    return y
 
 
-def _is_lit(page: "Page", y: int, below: int) -> bool:
-    """Return True if anything is lit in the lines of pixels from `y` on above `below`."""
-    ink = page.ink
-    while y < below:
-        end = min((y | 7) + 1, below)
-        mask = (0xFF >> 8 - (end - y)) << (y & 7)
-        at = (y >> 3) * WIDTH
-        for x in range(at, at + WIDTH):  # as a number it would cost 0.5 KB
-            if ink[x] & mask:
-                return True
-        y = end
-    return False
+def _inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
+    """Return the first line that `strips` at `y` light, and the one behind the last."""
+    lit = 0
+    for i in range(len(strips)):
+        row = 0
+        for column in strips[i]:
+            row |= column
+        lit |= row << 8 * i
+    first, behind = 0, 0
+    while lit >> behind:
+        behind += 1
+        if not lit & ((1 << behind) - 1):
+            first = behind
+    return y + first, y + behind
 
 
 def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     """Put the first of `signs` that finds room at the right edge of a row, in reverse.
 
-    Where none does, the last one stands in a gap, as of the last row; or over the end of the head.
+    Under something higher it may stand beside a part of it: such a place is the second best.  Where
+    there is none, the last sign stands in a gap, as of the last row; or over the end of the head.
     """
     for words in signs:
         width = page.width(words, S) + 2
-        for y in range(0, KEYS, SMALL_LINE):
-            at = y * WIDTH // 8 + WIDTH - width - 2
-            if not any(page.ink[at : at + width + 2]):
-                _sign(page, WIDTH - width, y, words, width)
-                return
+        x = WIDTH - width - 2
+        for above in (SMALL_LINE, 0):
+            for y in range(0, KEYS, SMALL_LINE):
+                if _is_dark(page, x, y) and _is_dark(page, x, max(y - above, 0)):
+                    _sign(page, x + 2, y, words, width)
+                    return
     words = signs[-1]
     width = page.width(words, S) + 2
     for y in range(KEYS, -1, -SMALL_LINE):
@@ -366,6 +357,12 @@ def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     _sign(page, WIDTH - width, 0, words, width)
 
 
+def _is_dark(page: "Page", x: int, y: int) -> bool:
+    """Return True if nothing is lit from the column `x` on in the row of eight pixels at `y`."""
+    at = y * WIDTH // 8
+    return not any(page.ink[at + x : at + WIDTH])
+
+
 def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
     page.clear(x, y, width, SMALL_LINE)
     page.text(x + 1, y, words, S, end=x + width)
@@ -375,24 +372,26 @@ def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
 # The stage.
 
 
-def tops(page: "Page", piles: "Sequence[tuple[Any, bytes, str, int]]", small: bool = False) -> None:
+def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool = True) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
-    Without a picture the label begins with a key, which stands on a cap.  What is said is NOTHING,
-    FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and the keys are shown too, they are
-    `small`.
+    Where keys lay on them, a label with an arrow or without a picture begins with its key on a cap,
+    if `caps`.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and
+    the keys are shown too, they are `small`.
     """
     face = N14 if small else N22
     height = 8 * len(face[0])
     numbers = [str(pile[0]) for pile in piles]
     page.put(0, STAGE, page.made((" ".join(numbers), small), _numbers_of, numbers, face))
     labels = tuple([picture for _, picture, _, _ in piles] + [words for _, _, words, _ in piles])
-    page.put(0, STAGE + height, page.made(labels, _labels_of, piles))
+    page.put(0, STAGE + height, page.made((labels, caps), _labels_of, piles, caps))
+    if caps:  # which reach up
+        page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, ()))
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
         page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
-        if _has_cap(piles[i]):
+        if caps and _has_cap(piles[i]):
             page.fill(x + 4, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
@@ -411,14 +410,14 @@ def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "list[bytearray]":
     return beside(parts, len(face[0]))
 
 
-def _labels_of(piles: "Sequence[Pile]") -> "list[bytearray]":
+def _labels_of(piles: "Sequence[Pile]", caps: bool) -> "list[bytearray]":
     """Return the row of labels; each part keeps its place: less is sent as another changes."""
     parts = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN + 3
         key, _, behind = words.partition(" ")
-        capped = _has_cap(piles[i])
+        capped = caps and _has_cap(piles[i])
         if capped or picture == pictures.CROSS:
             parts.append((x, cap_of(key)) if capped else (x + 3, strips_of(key, S)))
             parts.append((x + 13, strips_in(picture) if picture else strips_of(behind, S)))

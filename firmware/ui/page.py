@@ -113,7 +113,7 @@ class Page:
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
-    their place; `spans` are the lines, from one to another, that each thing put takes.  Where `ink`
+    their place; `spans` are the lines that each thing put takes: (from, to, strips).  Where `ink`
     is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
     whole.
     """
@@ -127,7 +127,7 @@ class Page:
         self.shown: Words = []
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
-        self.spans: list[tuple[int, int]] = []
+        self.spans: list[tuple[int, int, Sequence[bytes]]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
         if ink is pixels:
@@ -210,8 +210,6 @@ class Page:
         if said:
             self.words.append((y + 8 * ((len(strips) - 1) >> 1), x, said))
         self.put(x, y, strips)
-        if face is T:  # its first row is blank
-            self.spans[-1] = y + 1, self.spans[-1][1]
         return x + width
 
     def numeral(
@@ -269,7 +267,7 @@ class Page:
         """
         ink = self.ink
         width = len(strips[0])
-        self.spans.append((y, y + 8 * len(strips)))
+        self.spans.append((y, y + 8 * len(strips), strips))
         if x < 0 or x + width > WIDTH:
             strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
             x, width = max(x, 0), len(strips[0])
@@ -316,7 +314,7 @@ class Page:
         self._each(x, y, width, height, _REVERSE)
 
     def _each(self, x: int, y: int, width: int, height: int, how: int) -> None:
-        self.spans.append((y, y + height))
+        self.spans.append((y, y + height, ()))
         ink = self.ink
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)

@@ -155,7 +155,7 @@ def test_the_table_is_right_and_the_game_goes_on_with_counts_alone():
     assert desk.rows()[5] == "in hand 5 7"
     assert not desk.game.knowledge.secret
     desk.type("* * *")
-    assert "Taken back: counts only." in desk.words()
+    assert "Undone: counts only." in desk.words()
     assert desk.game.knowledge.secret  # it knows them again
     assert desk.game.knowledge.held(0) == LOW[0]
 

@@ -22,7 +22,7 @@ def test_the_game_ends_by_itself_and_says_which_cards_would_have_gone():
     assert desk.words() == "94 left P1 needed 12, 13, 88, 89. A again B can *back"
 
 
-WRONG = "Lay 2 more: one of yours can be laid. Can't all the same? Then I just count. #yes *no"
+WRONG = "Lay 2 more first. Can't all the same? Then I just count. #yes *no"
 
 
 def test_on_the_short_sheet_nobody_is_told_before_they_press_it_whether_they_can_go_on():
@@ -65,7 +65,7 @@ def test_so_the_game_is_over_where_each_must_lay():
 def test_what_counts_alone_prove_is_not_questioned():
     """TG16"""
     desk = the_game(LOW).type("1 #")
-    assert desk.notice() == "Lay 2 more: one of yours can be laid."
+    assert desk.notice() == "Lay 2 more first."
     assert desk.type("#").game.knowledge.secret
 
 

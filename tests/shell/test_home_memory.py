@@ -71,7 +71,7 @@ def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
     assert desk.type("<*> 0").rows()[2] == "2 Send the record"
     desk.type("2")
     assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
-    assert desk.type("* *").notice() == "Taken back: can't."
+    assert desk.type("* *").notice() == "Undone: can't."
     desk.power_off_and_on()
     assert desk.rows()[0].startswith("Go on with your"), "its end was taken back"
 

@@ -55,8 +55,8 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
         ("lay 39 A", "start P1", "line 6: start P1: The game has started."),
         ("start P1", "lay 36 A", "line 5: lay 36 A: Choose who starts first."),
         ("start P1", "start P3", "line 5: start P3: Players are P1 to P2."),
-        ("lay 39 A", "end", "line 6: end: Lay 2 more: one of yours can be laid."),
-        ("lay 38 A, end", "end, lay 38 A", "line 5: end: Lay 1 more: one of yours can be laid."),
+        ("lay 39 A", "end", "line 6: end: Lay 2 more first."),
+        ("lay 38 A, end", "end, lay 38 A", "line 5: end: Lay 1 more first."),
         (", end", ", ruling-draw 7, end", "line 7: it says 6 moves, but 7 are here: edited?"),
         ("lay 39 A, ", "", "line 7: it says 6 moves, but 5 are here: edited?"),
         (

@@ -63,7 +63,7 @@ def test_a_card_typed_into_the_dark_is_not_taken_for_another(desk: Desk):
     idle(desk, 11 * MINUTE)
     desk.type("3 7 A")
     assert desk.game.tops[0] == 1
-    assert desk.notice() == "Too soon. Try again."
+    assert desk.notice() == "Too soon: again."
     desk.wait(1000)
     assert desk.type("3 7 A").game.tops[0] == 37
 

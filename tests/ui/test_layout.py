@@ -167,12 +167,12 @@ def test_one_that_is_too_long_for_two_large_lines_is_small(page: Page):
     assert lines(page.words)[4:] == ["", said, "", "card, then A-D  #end"]
 
 
-def test_what_is_said_else_stands_there_under_a_line(page: Page):
+def test_what_is_said_else_stands_there_light_on_dark(page: Page):
     turn(page)
     layout.note(page, "Ten back: great!", False)
     assert lines(page.words)[0] == "Ann lays 2  pile 80"
     assert lines(page.words)[5] == "Ten back: great!"
-    assert picture.rows(bytes(page.ink))[39] == "#" * 128
+    assert picture.rows(bytes(page.ink))[39] == "." * 128
 
 
 def test_a_bar_is_filled_as_far_as_it_goes(page: Page):
@@ -201,5 +201,5 @@ def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Page):
     layout.sign_somewhere(page, ("not kept", "!"))
     after = picture.rows(bytes(page.ink))
     changed = [y for y in range(64) if before[y] != after[y]]
-    assert changed == list(range(40, 48))
-    assert lines(page.words)[5] == "A^  B^  Cv  Dv  !"
+    assert changed == list(range(48, 56))
+    assert lines(page.words)[5:7] == ["A^  B^  Cv  Dv", "!"]

@@ -17,7 +17,7 @@ REFUSED = {
     "first": "Turn up a card first.",
     "declare": "Say which number you need first.",
     "second": "Turn up the second card first.",
-    "both": "Turn both back first: press #.",
+    "both": "Press # first.",
     "pairs": "An even number up to {0}, please.",
     "lies": "That one still lies there.",
     "dealt": "I laid them out, so that number is sure.",
@@ -60,7 +60,7 @@ TURN_UP = ("{} turns {}_", "{} picks {}_")  # at the table, on the panel
 ONCE_MORE = "{} again {}_"
 NEEDS = "{} needs {}_"
 WITH = "{} finds {}: {}_"
-PAIR = "{}, {}: a pair! Again, or # stops."
+PAIR = "A pair! Again?"
 NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.

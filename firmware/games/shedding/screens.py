@@ -133,9 +133,13 @@ def render_table(
 
 
 def _render_card(page: "Page", game: "Discarding") -> None:
-    """Put the open card as a card, with what it was declared as where it is a joker."""
+    """Put the open card as a card, as high as its factors where it has some beside it.
+
+    Where it is a joker it stands with what it was declared as.
+    """
     if game.top != JOKER:
-        page.card(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, game.open, N32)
+        face = N22 if game.factors else N32
+        page.card(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, game.open, face)
         return
     page.frame(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, 2)
     page.text(0, layout.STAGE + 3, "J", S, CENTRE, layout.CARD_WIDTH)

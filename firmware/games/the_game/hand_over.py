@@ -31,7 +31,7 @@ class Cover(hand_over.Cover):
 
     def render_table(self, page: "Page") -> None:
         """Put the piles, and to whom the device is to be handed."""
-        render_tops(page, self.game, self.title)
+        render_tops(page, self.game, self.title, caps=False)
         kinds.passing(page, hand_over.PASS, self.name, screens.in_hand(self.game))
 
 

@@ -88,10 +88,13 @@ _SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its a
 _LETTERS = "ABCD"
 
 
-def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0, fact: str = "") -> None:
+def render_tops(
+    page: "Page", game: "TheGame", title: str, card: int = 0, fact: str = "", caps: bool = True
+) -> None:
     """Put `title` and a `fact` in the head, and the four piles with their signs (TG15) under it.
 
-    Where a `card` is typed it says of each pile how far that is from its top.
+    Where a `card` is typed it says of each pile how far that is from its top.  Where a key lays on
+    them they have `caps`.
     """
     layout.head(page, title, game.knowledge.draw, fact=fact)
     columns = []
@@ -105,7 +108,7 @@ def render_tops(page: "Page", game: "TheGame", title: str, card: int = 0, fact: 
             words = texts.player(game, seat)
         label = _LETTERS[pile] + (" " + words if words else "")
         columns.append((game.tops[pile], picture, label, FRAMED if sign else NOTHING))
-    layout.tops(page, columns, True)
+    layout.tops(page, columns, True, caps)
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:

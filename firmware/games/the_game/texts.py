@@ -8,7 +8,7 @@ REFUSED = {
     "laid": "{0} has been laid already.",
     "held": "You do not hold {0}.",
     "empty": "Your hand is empty. # ends your turn.",
-    "few": "Lay {0} more: one of yours can be laid.",
+    "few": "Lay {0} more first.",
     "enough": "Enough is laid. # ends your turn.",
     "over": "The game is over.",
     "start": "Choose who starts first.",
@@ -37,7 +37,7 @@ ALL_LAID = "Is every card laid?"
 CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
 
 MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")
-ASKS = ("", "{}: keep off {}!", "{}: no big jump on {}!", "{}: raise {} quickly!")
+ASKS = ("", "{}: keep off {}!", "{}: no jump on {}!", "{}: raise {} quickly!")
 IGNORED = ("", "{} asked to keep off {}.", "{} asked for no big jump on {}.")
 SOMEBODY = "Somebody"
 SAID = ("", "off ", "small ", "fast ")  # of a pile on the row below the counts

@@ -181,7 +181,7 @@ def test_digits_are_taken_back_before_moves_are(hand: Desk):
     assert beside(hand.type("*"))[1] == "P1: throw"
     assert hand.type("*").words() == ("Undo P1's draw? It has been seen, and comes again. #yes *no")
     assert hand.type("#").rows()[0] == "P1: draw  40"
-    assert hand.notice() == "Taken back: the draw."
+    assert hand.notice() == "Undone: the draw."
     assert beside(hand.type("#"))[0] == "drew 100"
 
 
@@ -189,12 +189,12 @@ def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk
     hand.type("# 1 0 0 # *")
     assert hand.words() == "Undo P1's 100? #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
-    assert hand.notice() == "Taken back: 100."
+    assert hand.notice() == "Undone: 100."
     assert beside(hand.type("1"))[0] == "drew 100"
 
 
 def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
-    assert hand.type("A *").notice() == "Taken back: the open card."
+    assert hand.type("A *").notice() == "Undone: the open card."
     assert table(hand).open == 40
 
 

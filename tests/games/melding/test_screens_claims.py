@@ -204,7 +204,7 @@ def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
     assert hand.words() == "Undo P1's claim? #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
-    assert hand.notice() == "Taken back: the claim."
+    assert hand.notice() == "Undone: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")
     assert beside(hand.type("1"))[0] == "drew 100"
 

@@ -20,7 +20,7 @@ def test_who_has_shown_their_sets_to_all_is_believed_once_that_was_asked():
     assert desk.type("*").rows()[0] == "Who is out?"
     assert desk.type("2 3 #").rows()[0] == "Points of P1", "a digit is no, and another player"
     assert logged(desk) == "finished P3"
-    assert desk.type("*").notice() == "Taken back: P3's claim."
+    assert desk.type("*").notice() == "Undone: P3's claim."
     assert desk.rows()[0] == "P1 starts"
 
 
@@ -43,7 +43,7 @@ def test_moves_are_taken_back_over_a_power_cut_and_the_claim_can_be_corrected():
     assert desk.type("*").words().startswith("Undo P3's points?")
     assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("*").words().startswith("Undo P2's claim?")
-    assert desk.type("#").notice() == "Taken back: P2's claim."
+    assert desk.type("#").notice() == "Undone: P2's claim."
     assert desk.type("*").rows()[0] == "Take out the 100. Deal 7. Who starts?"
     desk = claimed([*PRIMES, 99]).type("* #")
     assert desk.type("D 2").rows()[3] == "23' 22 13' 63 59' 50 39 99"

@@ -79,7 +79,7 @@ def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
     assert desk.rows()[0] == "P1's turn  pile 88"
-    assert desk.notice() == "Taken back: pile 5."
+    assert desk.notice() == "Undone: pile 5."
 
 
 def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():

@@ -97,8 +97,8 @@ def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
     assert desk.type("*").words() == "Undo P2's points? #yes *no"
     assert desk.type("#").rows()[0] == "Points of P2"
-    assert desk.notice() == "Taken back: the points."
-    assert desk.type("* #").notice() == "Taken back: the claim."
+    assert desk.notice() == "Undone: the points."
+    assert desk.type("* #").notice() == "Undone: the claim."
     assert beside(desk.type("4"))[1] == "throw 4_"
     assert table(desk).finished == []
 

@@ -112,7 +112,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
             continue  # taken back with its move
         fields = [longest[kind] for kind in kinds if not kind.endswith("...")]
         called = texts.called(moves.text((code, *fields)))
-        assert is_read(f"Taken back: {called}.", 2), name
+        assert is_read(f"Undone: {called}.", 2), name
         assert "-" not in called
 
 

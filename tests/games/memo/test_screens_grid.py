@@ -57,7 +57,7 @@ def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
     assert desk.type("2# 2#").rows()[0] == "P1 finds 2: _"
     assert desk.rows()[7] == "place # A-D  *back"
     desk.type("4#")
-    assert said(desk) == "9, 2: a pair! Again, or # stops."
+    assert said(desk) == "A pair! Again?"
     assert desk.rows()[:3] == ["P1 again _", "", "[]  . []  . []"]
     assert desk.type("A *").rows()[7] == "place, A-D #stop  *back"
     assert turn(desk.type("#")) == "P2 2 0"
@@ -71,7 +71,7 @@ def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     assert desk.rows()[7] == "#turn both back  *back"
     desk.type("5 A")
     assert desk.rows()[:3] == up
-    assert said(desk) == "Turn both back first: press #."
+    assert said(desk) == "Press # first."
     assert desk.type("#").rows()[:4] == ["P2 picks _", "", *FACE_DOWN]
 
 

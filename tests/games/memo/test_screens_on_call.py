@@ -43,8 +43,8 @@ def test_pairs_are_taken_back_one_by_one_and_over_a_power_cut():
     assert turn(desk.type("#")) == "P2 4 0 0"
     assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
     assert turn(desk.type("#")) == "P1 4 0 0"
-    assert desk.notice() == "Taken back: the end of the turn."
-    assert desk.type("*").notice() == "Taken back: a pair."
+    assert desk.notice() == "Undone: the end of the turn."
+    assert desk.type("*").notice() == "Undone: a pair."
     assert turn(desk) == "P1 2 0 0"
 
 

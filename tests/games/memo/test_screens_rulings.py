@@ -56,7 +56,7 @@ def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 2 4 # *")
-    assert desk.notice().endswith("Taken back: cards P2 4.")
+    assert desk.notice().endswith("Undone: cards P2 4.")
     assert turn(desk) == "P1 2 0 0"
 
 

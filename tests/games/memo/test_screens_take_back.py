@@ -18,12 +18,12 @@ def desk() -> Desk:
 def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     desk = at_table().type("3 # 8 # 9 #")
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1 needs _", "Taken back: a card.")
+    assert (rows[0], desk.notice()) == ("P1 needs _", "Undone: a card.")
     desk.type("8 # 9 *")
     assert desk.rows()[0] == "P1 finds 8: _"
     assert desk.type("*").rows()[0] == "P1 needs _"
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1 turns _", "Taken back: a card.")
+    assert (rows[0], desk.notice()) == ("P1 turns _", "Undone: a card.")
     assert desk.type("*").rows()[0] == "Only cards 1 to 10: lay them face down. Who starts?"
     assert desk.type("*").rows()[0] == "Begin like this?"
 
@@ -32,7 +32,7 @@ def test_the_end_of_a_turn_comes_back_with_both_cards_up():
     desk = at_table().type("3 # 8 # 9 # # *")
     assert desk.words() == "Undo P1's end of the turn? #yes *no"
     assert turn(desk.type("#")) == "P1 0 0"
-    assert desk.notice() == "Taken back: the end of the turn."
+    assert desk.notice() == "Undone: the end of the turn."
     assert desk.rows()[0] == "3, 9: no pair"
 
 
@@ -76,11 +76,11 @@ def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
     desk = laid_out(3, 9).type("<*> 3 1 2 *")
     assert desk.words() == "Undo the ruling turn P2? #yes *no"
     desk.type("#")
-    assert desk.notice() == "Taken back: turn P2."
+    assert desk.notice() == "Undone: turn P2."
 
 
 def test_a_player_who_stopped_comes_back_after_a_question(desk: Desk):
-    assert desk.type("2# 2# 4# # * #").notice() == "Taken back: the end of the turn."
+    assert desk.type("2# 2# 4# # * #").notice() == "Undone: the end of the turn."
     assert turn(desk) == "P1 2 0"
     assert memo(desk).kept
 

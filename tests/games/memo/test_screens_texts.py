@@ -168,7 +168,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     longest = {"seat": 5, "card": 100, "count": 100}
     for code, (name, *kinds) in enumerate(map(moves.row, range(len(moves.rows)))):
         called = game.called(moves.text((code, *(longest[kind] for kind in kinds))))
-        assert is_read(f"Taken back: {called}.", 2), name
+        assert is_read(f"Undone: {called}.", 2), name
         assert "-" not in called
 
 

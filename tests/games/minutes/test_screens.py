@@ -158,7 +158,7 @@ def test_star_takes_back_key_after_key_then_play_after_play():
     assert desk.type("*").rows()[0].startswith("P2>  ")
     assert log(desk) == ["lay R3 A"]
     assert note(desk.type("*")) == "Undo P1's 3 red on A?"
-    assert note(desk.type("#")) == "Taken back: 3 red on A."
+    assert note(desk.type("#")) == "Undone: 3 red on A."
     assert log(desk) == []
     assert game_of(desk).seat == 0
 
@@ -176,13 +176,13 @@ def test_taking_back_another_players_play_names_whose_it_was(play: str, called: 
     assert desk.app.stack[-1].note == "", "in a question * is no"
     assert desk.type("* 4").rows()[0][3:].strip().startswith("4_"), "a digit is no, and typed"
     assert note(desk.type("* *")) == f"Undo {whose} {called}?"
-    assert note(desk.type("#")) == f"Taken back: {called}."
+    assert note(desk.type("#")) == f"Undone: {called}."
     assert len(log(desk)) == len(before) - 1
 
 
 def test_what_one_player_played_and_is_on_turn_again_is_taken_back_at_once():
     desk = started().type("8 1 A 1")
-    assert note(desk.type("*")) == "Taken back: turn red on A."
+    assert note(desk.type("*")) == "Undone: turn red on A."
 
 
 def test_in_a_pause_too_it_is_asked_whose_play_is_undone():
@@ -190,7 +190,7 @@ def test_in_a_pause_too_it_is_asked_whose_play_is_undone():
     assert note(desk) == "Undo P1's 3 red on A?"
     assert log(desk.type("* *")) == ["lay R3 A"]
     assert log(desk.type("#")) == []
-    assert note(desk) == "Taken back: 3 red on A."
+    assert note(desk) == "Undone: 3 red on A."
     assert tops(desk.type("#"))[0] == "A not begun"
 
 

@@ -87,7 +87,7 @@ def test_a_key_that_may_be_held_counts_when_it_is_let_go():
         until(desk, end + let_go)
         desk.up("A")
         assert log(desk) == plays
-    assert note(desk) == "A new page came. Try again."
+    assert note(desk) == "New page: again."
 
 
 @pytest.mark.rule("FH16")
@@ -220,9 +220,9 @@ def test_the_end_can_be_taken_back_but_the_time_stays_up():
     desk, end = begun()
     desk.wait(100).type("3 1 A")
     until(desk, end + 60)
-    assert note(desk.type("*")) == "Taken back: time is up."
+    assert note(desk.type("*")) == "Undone: time is up."
     assert note(desk.type("5")) == "The gong has gone: it does not count."
-    assert note(desk.type("* * #")) == "Taken back: 3 red on A."
+    assert note(desk.type("* * #")) == "Undone: 3 red on A."
     assert desk.type("#").wait(40).rows()[:3] == [
         "95 minus points",
         "",

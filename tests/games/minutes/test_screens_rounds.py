@@ -36,7 +36,7 @@ def test_the_pause_that_a_ruling_makes_is_a_record_too():
 def test_a_challenge_that_nobody_has_begun_ends_with_the_time(level: str):
     desk = opened(level, rules="FH-challenge").type("#").wait(271_000)
     assert desk.referee.log_text() == ["time"]
-    assert note(desk.type("*")) == "Taken back: time is up."
+    assert note(desk.type("*")) == "Undone: time is up."
     assert desk.type("#").words().startswith("95 minus points Round 1 of 3 is over.")
     desk.power_off_and_on()
     assert status(desk.type("#")).startswith("P?> 4:30"), "the next round"

@@ -89,7 +89,7 @@ def test_it_s_your_turn_asks_for_the_name():
 
 def test_what_is_said_hides_who_is_on_turn_for_two_seconds_alone():
     desk = running().type("1 A * #")
-    assert note(desk) == "Taken back: 1 red on A."
+    assert note(desk) == "Undone: 1 red on A."
     assert desk.wait(2000).rows()[:2] == ["P1>  pile 83  4:28", "out 0"]
     asked = note(desk.type("#").wait(3000))
     assert asked == "4 aside?"
@@ -195,7 +195,7 @@ def test_what_was_seen_is_said_before_it_is_taken_back():
     assert note(desk.type("*")) == "Undo P1's 1R on A? Seen. #yes"
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
-    assert note(desk.type("#")) == "Taken back: 1 red on A."
+    assert note(desk.type("#")) == "Undone: 1 red on A."
     assert log(desk) == []
 
 
@@ -209,7 +209,7 @@ def test_in_a_pause_too_what_was_seen_is_said_before_it_is_taken_back():
     desk = dealt("R1 R2 R3 R> RY", "Y1 Y2 Y3 Y~ Y+").type("1 # 1 A <A> *")
     assert note(desk) == "Undo P1's 1 red on A? Cards were seen."
     assert log(desk.type("3 * *")) == ["lay R1 A"]
-    assert note(desk.type("#")) == "Taken back: 1 red on A."
+    assert note(desk.type("#")) == "Undone: 1 red on A."
     assert log(desk) == []
     assert desk.type("#").rows()[4][:2] == "1R"
 

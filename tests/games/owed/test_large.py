@@ -99,9 +99,9 @@ class Put:
                 if not (y <= put[0] < y + height and x <= put[1] < x + width)
             ]
 
-        def topped(page: Page, piles: Any, small: bool = False) -> None:
+        def topped(page: Page, piles: Any, *more: Any) -> None:
             self.now += [(layout.STAGE, 32 * i, str(pile[0])) for i, pile in enumerate(piles)]
-            tops(page, piles, small)
+            tops(page, piles, *more)
 
         def handed(page: Page, cards: Any, marked: Any = (), y: int = layout.FOOT) -> None:
             self.now.append((y, 0, " ".join(cards)))
@@ -124,11 +124,8 @@ def is_signed(page: Page) -> bool:
 
 
 def is_long(top: Screen) -> bool:
-    """Return True if one line of T does not hold what is said.
-
-    Then `layout.note` may put it small, so that less of the table is hidden.
-    """
-    return len(layout.lines_of(top.note, layout.NOTE_ROOM)) > 1
+    """Return True if two lines of T do not hold what is said."""
+    return layout.fitted(top.note, layout.NOTE_ROOM, 2 * layout.LINE)[0] is faces.S
 
 
 def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:

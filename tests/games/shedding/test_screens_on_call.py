@@ -136,12 +136,12 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     desk.power_off_and_on()
     desk.type("#")
     assert desk.rows()[2] == "1 laid, more?"
-    assert desk.type("*").notice() == "Taken back: a card."
+    assert desk.type("*").notice() == "Undone: a card."
     assert desk.type("*").words() == "Undo P2's passing? New cards have been seen. #yes *no"
-    assert desk.type("#").notice() == "Taken back: passing."
+    assert desk.type("#").notice() == "Undone: passing."
     assert desk.type("*").words() == "Undo P1's card? #yes *no"
-    assert desk.type("#").notice() == "Taken back: a card."
-    assert desk.type("*").notice() == "Taken back: a card."
+    assert desk.type("#").notice() == "Undone: a card."
+    assert desk.type("*").notice() == "Undone: a card."
     assert desk.type("*").rows()[0] == "Take out all jokers. Deal 7. Who starts?"
     assert desk.type("*").rows()[0] == "Begin like this?"
 
@@ -202,7 +202,7 @@ def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(na
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P2 must answer"
     assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
-    assert desk.type("#").notice() == "Taken back: the end of the turn."
+    assert desk.type("#").notice() == "Undone: the end of the turn."
     assert table(desk).laid == 1
     assert desk.type("A *").rows()[0].startswith("P2's turn")
     assert desk.referee.log_text()[-1] == "pass"

@@ -58,7 +58,7 @@ def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: s
 
 def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
     assert desk.type("3 7 A").rows()[5] == "in hand 6 7"
-    assert desk.type("*").notice() == "Taken back: lay 37 A."
+    assert desk.type("*").notice() == "Undone: lay 37 A."
 
 
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):
@@ -102,8 +102,8 @@ def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
         ("3 7 A 3 7 B *", "37 has been laid already."),
         ("B", "Type the card first, as in 3 7 C."),
         ("3 7 #", "On which pile? Press A, B, C or D."),
-        ("#", "Lay 2 more: one of yours can be laid."),
-        ("3 7 A #", "Lay 1 more: one of yours can be laid."),
+        ("#", "Lay 2 more first."),
+        ("3 7 A #", "Lay 1 more first."),
     ],
 )
 def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, said: str):
@@ -129,7 +129,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_and_the_keys_in_view(desk
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
     desk.type("4 7 A 3 8 A")
     assert refusal(desk.type("B")) == "Type the card first, as in 3 7 C."
-    assert desk.rows()[2] == "47  1  100  100"
+    assert desk.type("*").rows()[2] == "47  1  100  100"
 
 
 def test_sharp_after_a_refusal_does_what_it_does_when_nothing_is_typed(desk: Desk):
@@ -206,7 +206,7 @@ def test_other_keys_neither_end_the_game_nor_close_the_question(desk: Desk):
 
 
 def test_a_hand_that_is_known_is_not_asked_about(alone: Desk):
-    assert refusal(alone.type("#")) == "Lay 2 more: one of yours can be laid."
+    assert refusal(alone.type("#")) == "Lay 2 more first."
 
 
 def test_on_the_short_sheet_can_t_passes_the_turn_on():

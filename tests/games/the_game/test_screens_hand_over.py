@@ -60,7 +60,7 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
         desk.wait(60)
         desk.up("2")
         desk.wait(60)
-    assert desk.rows() == [*COVER_2[:4], "", "Too soon. Try again.", "", COVER_2[7]]
+    assert desk.rows() == [*COVER_2[:5], "Too soon: again.", "", COVER_2[7]]
     desk.type("2")
     assert desk.rows()[5] == "84 85 86 87 88 89 90"
 
@@ -115,7 +115,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.up("#")
         desk.wait(apart)
     assert desk.rows()[7].startswith("2 play")
-    assert desk.notice() in ("P2 presses 2.", "Too soon. Try again.", "")
+    assert desk.notice() in ("P2 presses 2.", "Too soon: again.", "")
 
 
 def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
@@ -126,7 +126,7 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
         desk.app.step(desk.now, ("#", True, start + 100 * tap))
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
     assert desk.rows()[0] == "P1's hand  pile 82"
-    assert desk.notice() == "Too soon. Try again."
+    assert desk.notice() == "Too soon: again."
     assert desk.type("#").rows()[7].startswith("2 play")
 
 
@@ -159,16 +159,16 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 3 2 A 5 #")
     assert desk.rows()[5] == "Ruled: top A 5."
-    assert desk.type("*").notice() == "Taken back: top A 5."
-    assert desk.notice() == "Taken back: top A 5."
+    assert desk.type("*").notice() == "Undone: top A 5."
+    assert desk.notice() == "Undone: top A 5."
 
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
     assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
-    assert desk.notice() == "Taken back: the end of the turn."
-    assert desk.notice() == "Taken back: the end of the turn."
+    assert desk.notice() == "Undone: the end of the turn."
+    assert desk.notice() == "Undone: the end of the turn."
     assert desk.type("1").rows()[:5] == [
         "P1: more?  pile 84",
         "",

@@ -27,8 +27,8 @@ def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
     assert desk.type("<B>").rows()[2:] == [
         "1  1  100  100",
         "",
-        "",
-        "P2: no big jump on B!",
+        "A^  B P2 no jump  Cv  Dv",
+        "P2: no jump on B!",
         "",
         "card, A-D  *back",
     ]
@@ -81,7 +81,7 @@ def test_a_marker_falls_when_the_seat_that_was_on_turn_is_on_turn_again(desk: De
 def test_a_marker_is_no_move_and_take_back_leaves_it(desk: Desk):
     desk.type("3 7 B <A> *")
     assert desk.referee.log_text() == ["start P1"]
-    assert desk.notice() == "Taken back: lay 37 B."
+    assert desk.notice() == "Undone: lay 37 B."
 
 
 def test_on_a_dealt_hand_the_marker_stands_beside_its_pile():
@@ -118,7 +118,7 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
         "",
         "2 play 1-2 look  *back",
     ]
-    assert desk.type("<C>").notice() == "P1: no big jump on C!"
+    assert desk.type("<C>").notice() == "P1: no jump on C!"
     assert desk.type("<C>").rows()[4:8:3] == ["A^  B^  Cv  Dv", "2 play 1-2 look  *back"]
     assert desk.notice() == "C is free again."
     assert desk.type("C").notice() == "P2 presses 2.", "a tap is no sign"

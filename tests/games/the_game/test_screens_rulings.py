@@ -127,7 +127,7 @@ def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 C 4 0 #")
-    assert desk.type("*").notice() == "Taken back: top C 40."
+    assert desk.type("*").notice() == "Undone: top C 40."
     assert desk.type("<#> *").rows()[2] == "1  1  100  100"
 
 

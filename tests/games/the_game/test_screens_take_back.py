@@ -22,20 +22,16 @@ def test_star_takes_back_the_digit_first(desk: Desk):
 
 def test_then_move_after_move_to_the_first(desk: Desk):
     desk.type("3 7 A 4 0 A 9 9 D")
-    assert desk.type("*").notice() == "Taken back: lay 99 D."
-    assert desk.type("*").notice() == "Taken back: lay 40 A."
-    assert desk.type("*").rows()[:3] == [
-        "P1: lay 2  pile 84",
-        "laid 0",
-        "1  1  100  100",
-    ]
+    assert desk.type("*").notice() == "Undone: lay 99 D."
+    assert desk.type("*").notice() == "Undone: lay 40 A."
+    assert desk.type("*").rows()[:3] == ["P1: lay 2  pile 84", "laid 0", "1  1  100  100"]
     assert desk.type("*").rows() == [
         "Who starts?",
         "",
         "1 P1 starts",
         "",
         "2 P2 starts",
-        "Taken back: start P1.",
+        "Undone: start P1.",
         "",
         "#ok 1-2  *back",
     ]
@@ -53,9 +49,10 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     assert desk.rows()[0] == "P2: lay 2  pile 82"
     desk.type("* #")
     assert desk.rows()[0] == "P1: more?  pile 84"
-    assert desk.rows()[4:] == [
+    assert desk.rows()[3:] == [
+        "Undone: the end of the turn.",
         "",
-        "Taken back: the end of the turn.",
+        "",
         "",
         "card, A-D  *back #end",
     ]
@@ -63,13 +60,13 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
 
 def test_within_the_next_turn_nothing_is_asked(desk: Desk):
     desk.type("3 7 A 4 0 A # 5 0 A *")
-    assert desk.notice() == "Taken back: lay 50 A."
+    assert desk.notice() == "Undone: lay 50 A."
 
 
 def test_what_another_player_did_last_is_asked_about_by_their_name(desk: Desk):
     desk.type("<*> 3 3 0 # 3 7 A 4 0 A # *")
     assert desk.words() == "Undo P1's end of the turn? #yes *no"
-    assert desk.type("#").notice() == "Taken back: the end of the turn."
+    assert desk.type("#").notice() == "Undone: the end of the turn."
 
 
 def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Desk):
@@ -81,7 +78,7 @@ def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Des
 
 def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
     assert desk.type("<*> 3 1 2 *").words() == "Undo the ruling turn P2? #yes *no"
-    assert desk.type("# <*> 3 2 A 9 # *").notice() == "Taken back: top A 9."
+    assert desk.type("# <*> 3 2 A 9 # *").notice() == "Undone: top A 9."
 
 
 def test_who_plays_alone_is_nobody_s_victim():
@@ -93,8 +90,8 @@ def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
     alone = Desk().deal(12, 25, 37, 48, 61, 79, 88, 90, 13, 14).type("1 1 2 1")
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90"
-    assert alone.type("* #").notice() == "Taken back: the end of the turn."
-    assert alone.type("* *").notice() == "Taken back: lay 12 A."
+    assert alone.type("* #").notice() == "Undone: the end of the turn."
+    assert alone.type("* *").notice() == "Undone: lay 12 A."
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
 

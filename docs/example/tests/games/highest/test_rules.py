@@ -75,7 +75,7 @@ def test_a_card_is_typed_and_the_next_player_is_on_turn():
 def test_the_star_takes_back_a_digit_then_card_after_card():
     desk = playing(at_table())
     assert rows(desk, "3 7 # 5 *")[0] == "P2: _"
-    assert desk.type("* #").notice() == "Taken back: the 37."
+    assert desk.type("* #").notice() == "Undone: the 37."
 
 
 def test_where_the_device_has_the_cards_one_key_turns_one_over():
