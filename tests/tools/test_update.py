@@ -91,7 +91,7 @@ def test_a_run_that_breaks_off_anywhere_is_mended_by_the_next(
     for name, content in owners.items():
         (pico / name).write_bytes(content)
     for path in [source / "main.py", *(source / "firmware").rglob("*.py")]:
-        path.write_bytes(path.read_bytes() + b"# the next version\n")
+        path.write_bytes(path.read_bytes() + b"NEXT = 1\n")
     (source / "firmware/games/old/rules.py").unlink()
     with monkeypatch.context() as patch:
         break_off(patch, after)
@@ -134,7 +134,7 @@ def test_the_list_is_written_first_and_what_starts_it_last(
 def test_a_drive_with_too_little_room_is_refused_before_anything_changes(
     source: Path, pico: Path, monkeypatch: Patch
 ):
-    (source / "firmware/app.py").write_bytes(b"#" * 100 * 1024)
+    (source / "firmware/app.py").write_bytes(b"x = 1\n" * 17 * 1024)
     before = tree(pico)
     only(monkeypatch, 20 * 1024)
     with pytest.raises(Refused, match=r"has 20 KB free, and 1\d\d KB are needed: take away"):
@@ -145,7 +145,7 @@ def test_a_drive_with_too_little_room_is_refused_before_anything_changes(
 def test_what_is_removed_makes_room_for_what_is_written(
     source: Path, pico: Path, monkeypatch: Patch
 ):
-    (source / "firmware/games/old/rules.py").write_bytes(b"#" * 100 * 1024)
+    (source / "firmware/games/old/rules.py").write_bytes(b"x = 1\n" * 17 * 1024)
     drive.write(pico, source=True)
     (source / "firmware/games/old/rules.py").unlink()
     (source / "firmware/app.py").write_bytes(b"#" * 90 * 1024)

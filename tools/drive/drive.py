@@ -1,8 +1,8 @@
 """Write what goes on the board: ``python3 dev.py drive DIR [--source]``, DIR being CIRCUITPY.
 
 The modules are compiled, which saves the board a second at every start and half of the room; with
---source they are copied as they are.  What the board starts, ``boot.py``, ``code.py`` and
-``main.py``, stays readable.
+--source they are copied without comments and docstrings, each line under its own number.  What the
+board starts, ``boot.py``, ``code.py`` and ``main.py``, stays as it is.
 
 Only what differs is written, so it can be repeated at will.  A file is removed only if an earlier
 run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is there stays.  DIR is
@@ -14,6 +14,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from tools.compiling import compiler, modules
+from tools.compiling.bare import bared
 from tools.drive import board, index, versions
 from tools.drive.own_files import SETTINGS
 from tools.drive.settings import merged
@@ -74,8 +75,14 @@ def contents(source: bool = False) -> dict[str, bytes]:
     files[READ_ME] = read_me.replace("{version}", version(files)).encode()
     if not source and compiler.is_there():
         files = modules.compiled(files)
+    else:
+        files |= {path: bared(files[path]) for path in files if _is_ours(path)}
     files["code.py"] = CODE
     return files
+
+
+def _is_ours(path: str) -> bool:
+    return path.startswith("firmware/") and path.endswith(".py")
 
 
 def version(files: dict[str, bytes]) -> str:

@@ -1,0 +1,82 @@
+"""Sources go on the drive without comments and docstrings, and else as they are."""
+
+import ast
+
+from tests.house.tree import texts
+from tools.compiling.bare import bared
+from tools.drive.release import contents
+
+SOURCE = b'''"""A module."""
+
+import gc  # why
+
+
+# Remark.
+class Pile:
+    """A pile.
+
+    In two paragraphs.
+    """
+
+    top = "# no remark  "
+
+    def lay(self):
+        """Lay."""
+
+
+def text():
+    """Say it."""
+    return """a  # b
+  """
+'''
+
+BARE = b'''
+
+import gc
+
+
+
+class Pile:
+
+
+
+
+
+    top = "# no remark  "
+
+    def lay(self):
+        pass
+
+
+def text():
+
+    return """a  # b
+  """
+'''
+
+
+def test_comments_and_docstrings_go_and_every_line_keeps_its_number():
+    assert bared(SOURCE) == BARE
+
+
+def test_a_file_that_is_only_a_docstring_is_empty():
+    assert bared(b'"""The games."""\n') == b""
+
+
+def test_the_firmware_without_them_is_the_same_program():
+    whole = {path: ast.parse(text) for path, text in texts("firmware").items()}
+    files = contents(source=True)
+    for path, tree in whole.items():
+        if path in files:
+            assert ast.dump(without_docstrings(tree)) == ast.dump(ast.parse(files[path])), path
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
+            if not node.body and not isinstance(node, ast.Module):
+                node.body.append(ast.Pass())
+    return tree
