@@ -149,7 +149,6 @@ class App:
             self.presses.refuse((beneath, 0), self.stack[-1], self.shell.at)
             return None
         beneath.note = ""
-        beneath.typing = None
         return beneath.on_key(stroke)
 
     def _look_at_memory(self) -> None:

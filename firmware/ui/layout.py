@@ -343,7 +343,7 @@ def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
         x = WIDTH - width - 2
         for above in (SMALL_LINE, 0):
             for y in range(0, KEYS, SMALL_LINE):
-                if _is_dark(page, x, y) and _is_dark(page, x, max(y - above, 0)):
+                if _is_dark(page, x, max(y - above, 0)) and _is_free(page, x, y):
                     _sign(page, x + 2, y, words, width)
                     return
     words = signs[-1]
@@ -361,6 +361,22 @@ def _is_dark(page: "Page", x: int, y: int) -> bool:
     """Return True if nothing is lit from the column `x` on in the row of eight pixels at `y`."""
     at = y * WIDTH // 8
     return not any(page.ink[at + x : at + WIDTH])
+
+
+def _is_free(page: "Page", x: int, y: int) -> bool:
+    """Return True if nothing that reaches into the row at `y` is lit there from column `x` on.
+
+    The leg of a 7 leaves room below its bar, which is the numeral's all the same.
+    """
+    for top, bottom, strips in page.spans:
+        if top < y + 8 and y < bottom:
+            rows = range(top & ~7, bottom, 8)
+            if not all([_is_dark(page, x, row) for row in rows]):
+                if strips:
+                    top, bottom = _inked(top, strips)
+                if top < y + 8 and y < bottom:
+                    return False
+    return _is_dark(page, x, y)
 
 
 def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from firmware.ui import kinds, layout, pictures
-from firmware.ui.faces import S, T
-from firmware.ui.page import Page
+from firmware.ui.faces import N22, S, T
+from firmware.ui.page import RIGHT, Page
 from host_sim import picture
 from host_sim.reader import lines
 
@@ -203,3 +203,12 @@ def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Page):
     changed = [y for y in range(64) if before[y] != after[y]]
     assert changed == list(range(48, 56))
     assert lines(page.words)[5:7] == ["A^  B^  Cv  Dv", "!"]
+
+
+def test_a_sign_stands_in_no_gap_of_a_numeral(page: Page):
+    """The leg of a 7 leaves room at the right, below its bar."""
+    page.text(0, 0, "4:27", N22, RIGHT, layout.RIGHT_EDGE)
+    for y in (24, 32, 40, 48):
+        page.text(0, y, "block", S, RIGHT, layout.RIGHT_EDGE)
+    layout.sign_somewhere(page, ("not kept", "!"))
+    assert lines(page.words) == ["", "4:27", "", *["block"] * 4, "!"]

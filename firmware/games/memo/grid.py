@@ -126,11 +126,11 @@ class Grid(Turn):
         layout.keys(page, keys, x)
 
     def _step(self, by: int) -> None:
-        """Go to the next place that is not empty, `by` places further."""
+        """Go to the next place that is not empty, `by` places further; say it if there is none."""
         game = self.game
         rows = (game.count + self.row - 1) // self.row
         over = rows * self.row  # places, with those that are missing in the last row
-        at = (self.entered() or 0) - 1
+        came = at = (self.entered() or 0) - 1
         if not 0 <= at < game.count:
             at, by = -1, 1
         for _ in range(over):
@@ -139,6 +139,8 @@ class Grid(Turn):
                 break
         self.input.clear()
         self.at = at
+        if at == came:
+            self.refuse(texts.ALONE)
 
 
 def lies(game: "Memo", at: int) -> bool:

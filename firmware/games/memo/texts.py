@@ -53,6 +53,7 @@ ROWS = "Lay them face down in rows of {}.\nWho starts?"
 WON_SO_FAR = "cards {}"
 LEFT = "left {}"
 PLACES = "Places go from 1 to {}."
+ALONE = "No other card there."
 
 # What is asked for, after who is on turn, and which card is up where it is not large itself: what
 # was declared, what is typed; a tall line, which is cut where a name and two numbers are long.

@@ -152,9 +152,16 @@ def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
 
 
 def test_where_no_other_card_lies_face_down_a_step_stays_there():
-    desk = laid_out(2, 1, count=4).type("1# 3# 3# 4# 1#")
+    desk = laid_out(2, 1, count=4).type("1# 3# 3# 4# 1# A")
     for key in "ABCD":
         assert desk.type(key).rows()[0] == "P1 finds 1: 2_"
+        assert said(desk) == "No other card there."
+
+
+def test_a_step_that_finds_no_other_card_says_so(desk: Desk):
+    desk.type("2# 2# 4# 7 A")
+    assert said(desk) == "No other card there."
+    assert desk.type("C").rows()[::7] == ["P1 again 8_", "place # A-D  *back"]
 
 
 def test_up_to_fifty_cards_lie_ten_in_a_row():
