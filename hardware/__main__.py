@@ -1,6 +1,5 @@
 """Make the hardware's files anew, and check them: ``python3 dev.py hardware [--check]``."""
 
-import json
 import os
 import shutil
 import sys
@@ -9,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from hardware import case_facts, making
 from hardware.case import fits
+from hardware.electric import pin_rules
+from hardware.files import alike, making
 from hardware.table import HERE
 
 TESTS = HERE.parent / "tests" / "hardware" / "extra"
@@ -19,44 +19,62 @@ TESTS = HERE.parent / "tests" / "hardware" / "extra"
 def main(words: list[str]) -> int:
     """Return 0 if all is well; with ``--check`` nothing is written, and what is old is an error.
 
-    Nothing is written either if the measures do not go together, or a proof fails.
+    Nothing is written either if pins or measures do not go together, or a proof fails.
     """
     if words not in ([], ["--check"]):
         print("dev.py hardware takes nothing but --check; nothing was done", file=sys.stderr)
         return 2
-    if told(fits.of_both()):
+    if told(pin_rules.findings(), "pins.toml") or told(fits.of_both(), "case.toml"):
         return 1
     with tempfile.TemporaryDirectory() as name:
         fresh = Path(name)
-        if told(making.make(fresh)):
+        if told(making.make(fresh, say), "case.toml"):
             return 1
-        old = making.changed(fresh, HERE)
-        for path in old:
-            print("old:" if words else "made:", f"hardware/{path}", flush=True)
-        if words and old:
+        files = alike.changed(fresh, HERE)
+        if not words:
+            for path in files:
+                print("made:", f"hardware/{path}", flush=True)
+            replace(fresh, files)
+        elif old(fresh, files):
             return 1
-        replace(fresh, old)
     return int(pytest.main([str(TESTS), "-o", "python_files=extra_*.py", "-p", "no:cacheprovider"]))
 
 
-def told(wrong: list[str]) -> bool:
-    """Say what is wrong, and that nothing was written; return whether anything is."""
+def say(line: str) -> None:
+    """Tell what is done."""
+    print(line, flush=True)
+
+
+def told(wrong: list[str], file: str) -> bool:
+    """Say what is wrong with `file`, and that nothing was written; return whether anything is."""
     for line in wrong:
         print(line, file=sys.stderr)
     if wrong:
-        print("Nothing was written: change case.toml, and repeat this.", file=sys.stderr)
+        print(f"Nothing was written: change {file}, and repeat this.", file=sys.stderr)
     return bool(wrong)
 
 
-def replace(fresh: Path, old: list[str]) -> None:
-    """Put the files `old` of `fresh` into this folder, and make the facts fit what lies there."""
-    for path in old:
+def old(fresh: Path, files: list[str]) -> bool:
+    """Say which of `files`, whose bytes differ, are old; return whether any is.
+
+    What another platform made may differ in the last digits, which is told.
+    """
+    same = alike.same_platform(fresh, HERE)
+    near = [] if same else [path for path in files if alike.alike(fresh / path, HERE / path)]
+    if near:
+        words = f"{len(near)} files differ, as other platforms' do, by {alike.NEAR} mm or less:"
+        print(words, ", ".join(near), flush=True)
+    found = [path for path in files if path not in near]
+    for path in found:
+        print("old:", f"hardware/{path}", flush=True)
+    return bool(found)
+
+
+def replace(fresh: Path, files: list[str]) -> None:
+    """Put `files` of `fresh` into this folder."""
+    for path in files:
         (HERE / path).parent.mkdir(exist_ok=True)
         shutil.copyfile(fresh / path, HERE / path)
-    if old:
-        known = json.loads((fresh / "made/facts.json").read_text(encoding="utf-8"))
-        text = json.dumps(case_facts.facts(HERE / "made", known["proved"]), indent=2) + "\n"
-        (HERE / "made/facts.json").write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

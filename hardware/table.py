@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hardware import pico
+from hardware.electric import pico
 
 HERE = Path(__file__).resolve().parent
 MADE = HERE / "made"  # whatever `dev.py hardware` writes, but for the wiring list and wokwi/

@@ -4,9 +4,9 @@ import csv
 import io
 import re
 
-from hardware import bill
 from hardware.carrier import checks, joined
-from hardware.circuit import Circuit
+from hardware.electric import bill
+from hardware.electric.circuit import Circuit
 
 COLUMNS = ("Designator", "Quantity", "Comment", "Footprint", "Manufacturer", "Part number")
 SOCKETS = ("socket, 1 x 20, 2.54 mm, 8.5 mm high", "any", "")

@@ -11,7 +11,7 @@ import pcbnew
 from hardware.carrier import copper, footprints, places
 from hardware.carrier.footprints import on_sheet
 from hardware.carrier.places import Words
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 
 def build(circuit: Circuit, m: SimpleNamespace) -> Any:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from hardware.carrier import joined, places, reading
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 Spot = tuple[int, int]
 NEAR = 0.01  # mm

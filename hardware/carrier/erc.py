@@ -15,7 +15,7 @@ from pathlib import Path
 from hardware import table
 from hardware.carrier import checks, joined, reading
 from hardware.carrier.symbols import LIBRARY
-from hardware.case_facts import sha
+from hardware.files.case_facts import sha
 
 MADE = table.MADE / "carrier"
 FILE = MADE / "erc.txt"

@@ -11,7 +11,7 @@ import pcbnew
 
 from hardware.carrier import joined, places, sheet
 from hardware.carrier.places import PITCH, ROWS
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 LIBRARIES = Path("/usr/share/kicad/footprints")
 PAD, DRILL = 1.7, 1.0  # of a socket, mm

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hardware import circuit
-from hardware.circuit import Circuit
+from hardware.electric import circuit
+from hardware.electric.circuit import Circuit
 
 NAME = "umpire-carrier"  # of its files
 GROUND = "GND"  # which is poured over both sides too

@@ -20,7 +20,7 @@ from hardware.carrier import (
     reading,
     sheet,
 )
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 FAB = "fab"  # the folder of what a fab gets
 

@@ -3,7 +3,7 @@
 import re
 
 from hardware.carrier import places
-from hardware.drawing import escaped
+from hardware.drawn.drawing import escaped
 
 BOARD, TRACK, PAD, SILK, HOLE = "#12603a", "#1c7a4a", "#d9b24c", "#f4f4ee", "#ffffff"
 ENLARGED = 2

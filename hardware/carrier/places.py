@@ -9,7 +9,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 from hardware.carrier.joined import OTHER, ref
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 PITCH = 2.54
 STEP = PITCH / 2

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from hardware.carrier import checks, joined, places, symbols
 from hardware.carrier.symbols import FLAG, LIBRARY, font, quoted
-from hardware.circuit import Circuit, Part
+from hardware.electric.circuit import Circuit, Part
 
 Place = tuple[float, float]  # mm from the sheet's upper left corner
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from hardware.circuit import Part, Pin
+from hardware.electric.circuit import Part, Pin
 
 LIBRARY = "Umpire"
 STEP = 2.54  # mm between two pins

@@ -9,27 +9,12 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
+from hardware.case.known import MEASURES
 from hardware.case.measures import measures, table
 from hardware.case.names import PANELS
 from hardware.case.rules import rules
 
 MOST = 500  # mm or degrees; what is larger is a slip of the pen
-BRACKETS = {  # measures that are more than one number, and how many
-    "screws.post": 2,
-    "board.holes": 2,
-    "board.socket": 3,
-    "board.plug": 2,
-    "board.bootsel": 2,
-    "display.glass": 3,
-    "display.picture": 2,
-    "display.pins": 4,
-    "keys.pitch": 2,
-    "keys.tail": 2,
-    "keys.slot": 2,
-    "battery.charger": 3,
-    "battery.body": 3,
-    "carrier.holes": 2,
-}
 
 
 def findings(text: str | None = None, panel: str = "", pixels: int | None = None) -> list[str]:
@@ -37,11 +22,7 @@ def findings(text: str | None = None, panel: str = "", pixels: int | None = None
     wrong = shape(text, panel)
     if wrong:
         return wrong
-    try:
-        m = measures(text, panel, pixels)
-    except AttributeError as error:
-        return [f"case.toml has no measure {error.name!r}"]
-    return [str(one) for one in rules(m)]
+    return [str(one) for one in rules(measures(text, panel, pixels))]
 
 
 def of_both(text: str | None = None) -> list[str]:
@@ -56,25 +37,30 @@ def of_both(text: str | None = None) -> list[str]:
 
 
 def shape(text: str | None, panel: str = "") -> list[str]:
-    """Return which entries are no measures: a number, or so many in brackets, from 0 to `MOST`."""
+    """Return which entries are no measures, which a number is, or so many in brackets, from 0 to
+    `MOST`; and which measures are missing."""
     try:
         rows = table(text, panel)
     except ValueError as error:
         kind = "case.toml cannot be read: " if isinstance(error, tomllib.TOMLDecodeError) else ""
         return [f"{kind}{error}"]
-    return [
-        line
+    found = {
+        f"{part}.{name}": value
         for part, entries in rows.items()
         for name, value in (entries.items() if isinstance(entries, dict) else [("", entries)])
-        for line in _no_measure(f"{part}.{name}", value)
-    ]
+    }
+    missing = [f"case.toml has no {name}" for name in MEASURES if name not in found]
+    return missing + [line for name, value in found.items() for line in _no_measure(name, value)]
 
 
 def _no_measure(name: str, value: Any) -> Iterator[str]:
     if name.endswith("."):
         yield f"{name[:-1]} stands before all parts and must be one of their measures"
         return
-    count = BRACKETS.get(name, 0)
+    if name not in MEASURES:
+        yield f"{name} is no measure of case.toml"
+        return
+    count = MEASURES[name]
     values = value if isinstance(value, list) else [value]
     right = isinstance(value, list) == bool(count) and len(values) == (count or 1)
     if not right or not all(type(v) in (int, float) and 0 <= v <= MOST for v in values):

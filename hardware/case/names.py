@@ -3,6 +3,7 @@
 PRINTED = ("box", "lid", "baffle", "diffuser")
 BOUGHT_FOR_CASE = ("screws", "feet", "glue")
 PANELS = ("small", "large")
+USUAL = PANELS[0]  # the one of the guides and of their pictures
 FOR_ANY = ("baffle", "diffuser")  # the same with either panel
 
 # File to panel and part.

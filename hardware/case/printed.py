@@ -20,10 +20,28 @@ def parts(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
     return dict(zip(PRINTED, solids, strict=True))
 
 
+def lying(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
+    """Return name to solid as it is printed, everything from z 0."""
+    return {name: on_the_bed(m, name, solid) for name, solid in alone(m, written).items()}
+
+
+def alone(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
+    """Return name to solid, each where what it does not follow cannot move it.
+
+    What goes round the ring is made about its own middle, the baffle from its own top.
+    """
+    n = SimpleNamespace(**vars(m))
+    n.ring = SimpleNamespace(**(vars(m.ring) | {"centre": (0.0, 0.0), "top": -m.baffle.height}))
+    n.baffle = SimpleNamespace(**(vars(m.baffle) | {"top": 0.0}))
+    solids = (box(m), lid(m, written), light.baffle(n), light.diffuser(n))
+    return dict(zip(PRINTED, solids, strict=True))
+
+
 def on_the_bed(m: SimpleNamespace, name: str, solid: Solid) -> Solid:
-    """Return the part as it is printed: the lid on its face, everything from z 0."""
-    if name != "box":
+    """Return a part that stands alone as it is printed: the lid and what is behind on its face."""
+    if name == "lid":
         solid = solid.translate((0, 0, -m.case.front)).rotate((-m.case.tilt, 0, 0))
-        solid = solid.rotate((0, 180, 0)).translate((m.case.width, 0, 0))
+    if name != "box":
+        solid = solid.rotate((0, 180, 0))
     x, y, z, *_ = solid.box()
     return solid.translate((-x, -y, -z))

@@ -102,14 +102,18 @@ class Canvas:
         self.colour[box][seen] = colour
 
     def _edges(self, body, points: np.ndarray, colour: np.ndarray) -> None:
+        """Draw every sharp edge that is not hidden, all of them at once."""
         normals = body.face_normals[body.face_adjacency]
         sharp = np.einsum("ij,ij->i", normals[:, 0], normals[:, 1]) < SHARP
         height, width = self.depth.shape
-        for a, b in points[body.face_adjacency_edges[sharp]]:
-            steps = int(max(abs(b[0] - a[0]), abs(b[1] - a[1]), 1)) + 1
-            line = a + np.linspace(0, 1, steps)[:, None] * (b - a)
-            x, y = line[:, 0].astype(int), line[:, 1].astype(int)
-            inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)
-            x, y, z = x[inside], y[inside], line[inside, 2]
-            seen = z > self.depth[y, x] - 2.5
-            self.colour[y[seen], x[seen]] = colour
+        starts, ends = points[body.face_adjacency_edges[sharp]].transpose(1, 0, 2)
+        long = np.abs((ends - starts)[:, :2]).max(axis=1, initial=1)
+        steps = np.maximum(long.astype(int), 1)
+        which = np.repeat(np.arange(len(steps)), steps + 1)
+        along = np.arange(len(which)) - np.repeat(np.cumsum(steps + 1) - steps - 1, steps + 1)
+        line = starts[which] + (along / steps[which])[:, None] * (ends - starts)[which]
+        x, y = line[:, 0].astype(int), line[:, 1].astype(int)
+        inside = (x >= 0) & (x < width) & (y >= 0) & (y < height)
+        x, y, z = x[inside], y[inside], line[inside, 2]
+        seen = z > self.depth[y, x] - 2.5
+        self.colour[y[seen], x[seen]] = colour

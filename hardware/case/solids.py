@@ -8,10 +8,10 @@ of the same tree, for who goes on with them in a CAD program.
 
 from __future__ import annotations
 
-from functools import cached_property, reduce
+from functools import cached_property
 from typing import Any
 
-from manifold3d import CrossSection, Manifold
+from manifold3d import CrossSection, Manifold, OpType
 
 SIDES = 64
 Place = tuple[float, float]
@@ -31,6 +31,15 @@ class Solid:
 
     def __xor__(self, other: Solid) -> Solid:
         return Solid("common", (), (self, other))
+
+    def same_as(self, other: Solid) -> bool:
+        """Return whether both are made in the same way of the same numbers."""
+        mine, its = (self.how, self.numbers), (other.how, other.numbers)
+        return (
+            mine == its
+            and len(self.parts) == len(other.parts)
+            and all(a.same_as(b) for a, b in zip(self.parts, other.parts, strict=True))
+        )
 
     def translate(self, way: tuple[float, float, float]) -> Solid:
         """Return it moved."""
@@ -73,7 +82,7 @@ MAKERS = {
     "rounded": _rounded,
     "move": lambda way, parts: parts[0].translate(way),
     "turn": lambda turns, parts: parts[0].rotate(turns),
-    "join": lambda _, parts: parts[0] + parts[1],
+    "join": lambda _, parts: Manifold.batch_boolean(list(parts), OpType.Add),
     "cut": lambda _, parts: parts[0] - parts[1],
     "common": lambda _, parts: parts[0] ^ parts[1],
 }
@@ -81,7 +90,7 @@ MAKERS = {
 
 def joined(solids: list[Solid]) -> Solid:
     """Return all `solids` as one."""
-    return reduce(Solid.__add__, solids)
+    return Solid("join", (), tuple(solids))
 
 
 def block(centre: Place, size: Place, low: float, high: float) -> Solid:

@@ -8,6 +8,7 @@ Made of the same tree as the meshes, so cylinders are cylinders there.
 import math
 import re
 from collections.abc import Callable
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ MAKERS: dict[str, Callable[[Any, list[Any]], Any]] = {
     "rounded": _rounded,
     "move": _moved,
     "turn": _turned,
-    "join": lambda _, parts: BRepAlgoAPI_Fuse(*parts).Shape(),
+    "join": lambda _, parts: reduce(lambda a, b: BRepAlgoAPI_Fuse(a, b).Shape(), parts),
     "cut": lambda _, parts: BRepAlgoAPI_Cut(*parts).Shape(),
     "common": lambda _, parts: BRepAlgoAPI_Common(*parts).Shape(),
 }

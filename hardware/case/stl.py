@@ -11,6 +11,7 @@ Triangle = tuple[Point, Point, Point]
 
 HEAD = b"Umpire, mm".ljust(80)
 ROW = struct.Struct("<12fH")
+DIGITS = 4  # after the point, in mm; what comes after them is the arithmetic's
 
 
 class Mesh(NamedTuple):
@@ -25,10 +26,21 @@ class Mesh(NamedTuple):
 
 
 def write(file: Path, triangles: Iterable[Triangle]) -> None:
-    """Write `triangles`, seen anticlockwise from outside, in an order that is always the same."""
-    rows = sorted(_from_least(triangle) for triangle in triangles)
-    body = b"".join(ROW.pack(0, 0, 0, *(v for point in row for v in point), 0) for row in rows)
-    file.write_bytes(HEAD + struct.pack("<I", len(rows)) + body)
+    """Write `triangles`, seen anticlockwise from outside."""
+    corners = rows(triangles)
+    body = b"".join(ROW.pack(0, 0, 0, *(v for point in row for v in point), 0) for row in corners)
+    file.write_bytes(HEAD + struct.pack("<I", len(corners)) + body)
+
+
+def rows(triangles: Iterable[Triangle]) -> list[Triangle]:
+    """Return `triangles` as they are written: rounded, in an order that is always the same."""
+    rounded = [tuple(_rounded(point) for point in triangle) for triangle in triangles]
+    return sorted(_from_least((a, b, c)) for a, b, c in rounded if len({a, b, c}) == 3)
+
+
+def _rounded(point: Point) -> Point:
+    x, y, z = (round(value, DIGITS) + 0.0 for value in point)
+    return x, y, z
 
 
 def _from_least(triangle: Triangle) -> Triangle:
@@ -44,8 +56,8 @@ def read(file: Path) -> list[Triangle]:
         or len(content) != 84 + ROW.size * struct.unpack_from("<I", content, 80)[0]
     ):
         raise ValueError(f"{file.name} is no binary STL, or is cut short")
-    rows = ROW.iter_unpack(content[84:])
-    return [(row[3:6], row[6:9], row[9:12]) for row in rows]
+    found = ROW.iter_unpack(content[84:])
+    return [(row[3:6], row[6:9], row[9:12]) for row in found]
 
 
 def mesh(triangles: list[Triangle]) -> Mesh:

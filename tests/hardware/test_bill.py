@@ -2,7 +2,8 @@
 
 import pytest
 
-from hardware import bill, circuit, table
+from hardware import table
+from hardware.electric import bill, circuit
 
 TEXT = (table.HERE / "bom.csv").read_text(encoding="utf-8")
 CIRCUIT = circuit.build(table.pins())

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from hardware import circuit, table
+from hardware import table
 from hardware.carrier import __main__ as verb
 from hardware.carrier import bill, checks, joined, places, project, reading
 from hardware.case import names, rules
 from hardware.case.measures import measures
+from hardware.electric import circuit
 from tests.hardware.other_parts import changed
 
 MADE = table.MADE / "carrier"

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hardware import case_facts, table
+from hardware import table
 from hardware.carrier import erc, joined, reading, sheet, symbols
+from hardware.files import case_facts
 
 MADE = table.MADE / "carrier"
 CIRCUIT = joined.build(table.pins())

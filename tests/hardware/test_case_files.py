@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from hardware import case_facts as facts
 from hardware.case import names, stl
 from hardware.case.measures import measures
+from hardware.files import case_facts as facts
 from hardware.table import MADE
 
 FACTS = json.loads((MADE / "facts.json").read_text(encoding="utf-8"))

@@ -7,9 +7,11 @@ import pytest
 
 from firmware.ui import layout
 from firmware.ui.page import Page
-from hardware import budget, checks, circuit, plain, table
+from hardware import table
 from hardware.case import names
-from hardware.circuit import Circuit
+from hardware.electric import budget, checks, circuit
+from hardware.electric.circuit import Circuit
+from hardware.files import plain
 
 
 @pytest.fixture

@@ -8,8 +8,11 @@ from collections import Counter
 import pytest
 from PIL import Image
 
-from hardware import circuit, hookup, plain, table
+from hardware import table
 from hardware.case import names
+from hardware.drawn import hookup
+from hardware.electric import circuit
+from hardware.files import plain
 
 PINS = table.pins()
 AGAIN = "python3 dev.py hardware makes it anew"

@@ -4,9 +4,11 @@ import re
 
 import pytest
 
-from hardware import drawing, overlay, plain, table
+from hardware import table
 from hardware.case import face, names
 from hardware.case.measures import measures, placed, sight
+from hardware.drawn import drawing, overlay
+from hardware.files import plain
 from host_sim import picture
 from host_sim.desk import Desk
 

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from hardware import case_facts, slicing, table
+from hardware import table
 from hardware.case import names, stl, threemf
+from hardware.files import case_facts, slicing
 
 SPACE = {"m": "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"}
 SLICED = json.loads(slicing.FILE.read_text(encoding="utf-8"))
@@ -68,7 +69,7 @@ def test_each_part_is_there_for_cad_programs_as_one_exact_body(name: str):
 
 
 def test_the_slicer_ran_on_the_files_as_they_are():
-    again = "python3 -m hardware.slicing makes it anew"
+    again = "python3 -m hardware.files.slicing makes it anew"
     assert SLICED["settings"] == case_facts.sha(slicing.SETTINGS), again
     for name, row in SLICED["parts"].items():
         assert row["sha256"] == case_facts.sha(table.MADE / f"{name}.stl"), again

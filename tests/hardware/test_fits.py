@@ -137,7 +137,7 @@ def test_the_wall_beside_the_panel_is_what_the_larger_panel_asks_for():
     [
         ('panel = "small"', 'panel = "huge"', "panel is 'huge' and must be one of: small, large"),
         ('panel = "small"', "", "panel is '' and must be one of: small, large"),
-        ("width = 95.0\n", "", "case.toml has no measure 'width'"),
+        ("width = 95.0\n", "", "case.toml has no case.width"),
         ('panel = "small"', 'panel = "small"\ntilt = 25', "tilt stands before all parts"),
         (
             "[large.display]\nwidth",

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from hardware import bill, budget, table
+from hardware import table
 from hardware.case import names
 from hardware.case.measures import measures
+from hardware.electric import bill, budget
 
 ROOT = table.HERE.parent
 GUIDE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hardware import pico, table
+from hardware import table
+from hardware.electric import pico
 from hardware.table import HERE
 from host_sim.desk import Desk
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import hardware.__main__ as hardware
-from hardware import making
 from hardware.case import bought, fits, measures, names, printed, printing, proofs, sight, step
 from hardware.case.box import faced
 from hardware.case.measures import placed, underside
 from hardware.case.solids import block, pillar, span
+from hardware.files import making
 from hardware.table import HERE
 from tests.hardware.other_parts import TRIALS, changed, obeyed
 

@@ -8,10 +8,12 @@ import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.transforms import Bbox
 
-from hardware import circuit, schematic_files, table
+from hardware import table
 from hardware.case import names
-from hardware.diagram import Schematic
-from hardware.net_lines import NetLines
+from hardware.drawn import schematic_files
+from hardware.drawn.diagram import Schematic
+from hardware.drawn.net_lines import NetLines
+from hardware.electric import circuit
 
 PINS = table.pins()
 

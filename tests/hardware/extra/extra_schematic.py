@@ -2,10 +2,11 @@
 
 import pytest
 
-from hardware import circuit, schematic, table
+from hardware import table
 from hardware.carrier import joined
 from hardware.case import names
-from hardware.circuit import Circuit
+from hardware.electric import circuit, netlist
+from hardware.electric.circuit import Circuit
 
 
 @pytest.fixture
@@ -15,7 +16,7 @@ def built() -> Circuit:
 
 @pytest.mark.parametrize("panel", names.PANELS)
 def test_the_electrical_rule_check_finds_nothing(panel: str):
-    assert schematic.check(circuit.build(table.pins(), panel)) == []
+    assert netlist.check(circuit.build(table.pins(), panel)) == []
 
 
 @pytest.mark.parametrize(
@@ -34,23 +35,23 @@ def test_a_planted_fault_is_found(built: Circuit, take, put, finding: str):
     for change, (net, end) in ((list.remove, take), (list.append, put or ("", ""))):
         if net:
             change(built.nets[net], end)
-    assert any(finding in line for line in schematic.check(built))
+    assert any(finding in line for line in netlist.check(built))
 
 
 def test_a_supply_without_its_power_flag_is_found(built: Circuit):
-    found = schematic.check(built._replace(powered=()))
+    found = netlist.check(built._replace(powered=()))
     assert any("Insufficient drive current on net GND" in line for line in found)
     assert any("Insufficient drive current on net RING_5V" in line for line in found)
 
 
 def test_the_carrier_board_s_circuit_is_checked_and_its_netlist_the_committed_one():
     carrier = joined.build(table.pins())
-    assert schematic.check(carrier) == []
+    assert netlist.check(carrier) == []
     kept = (table.MADE / "carrier" / f"{joined.NAME}.net").read_text(encoding="utf-8")
-    assert schematic.netlist(carrier) == kept
+    assert netlist.netlist(carrier) == kept
 
 
 @pytest.mark.parametrize("panel", names.PANELS)
 def test_the_netlist_is_the_committed_one(panel: str):
     kept = (table.MADE / f"umpire-{panel}.net").read_text(encoding="utf-8")
-    assert schematic.netlist(circuit.build(table.pins(), panel)) == kept
+    assert netlist.netlist(circuit.build(table.pins(), panel)) == kept

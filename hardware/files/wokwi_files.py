@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from hardware import pico, table
+from hardware import table
+from hardware.electric import pico
 
 GROUND_PINS = [i for i in range(1, 41) if pico.name(i).endswith("GND")]
 PARTS = {"display": "oled", "keys": "pad", "ring": "ring", "piezo": "bz"}

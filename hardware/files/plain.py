@@ -6,14 +6,21 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from hardware import budget, checks, circuit, hookup, overlay, pico, table, wokwi_files
+from hardware import table
 from hardware.case import measures, names
-from hardware.drawing import Drawing
+from hardware.drawn import hookup, overlay
+from hardware.drawn.drawing import Drawing
+from hardware.electric import budget, checks, circuit, pico
+from hardware.files import wokwi_files
 
 FAR = 96  # of 255: a pixel that differs more is another pixel
 FEW = 12  # other pixels than that, and it is another picture
-SCHEMATIC = ("pins.toml", "circuit.py", "pico.py", "table.py", "net_lines.py", "keypad.py",
-             "diagram.py", "schematic_files.py")  # fmt: skip
+SCHEMATIC = (
+    "pins.toml",
+    "table.py",
+    *(f"electric/{name}.py" for name in ("circuit", "pico")),
+    *(f"drawn/{name}.py" for name in ("net_lines", "keypad", "diagram", "schematic_files")),
+)
 
 
 def texts(pins: dict[str, Any]) -> dict[str, str]:
@@ -91,7 +98,7 @@ def report(pins: dict[str, Any], erc: list[str]) -> str:
         [
             "SKiDL's electrical rule check:",
             *(f"  {line}" for line in erc or ["nothing found"]),
-            "Rules of this circuit (hardware/checks.py, hardware/budget.py):",
+            "Rules of this circuit (hardware/electric/checks.py, budget.py):",
             *(f"  {line}" for line in ours or ["nothing found"]),
             *(f"  {line}" for line in checks.figures(built)),
             "Current, with the brightest colour that is planned on every pixel:",

@@ -3,9 +3,10 @@
 import math
 from typing import Any
 
-from hardware import pico, table
-from hardware.circuit import CHIPS, DIODES, MICROFARADS, OHMS
-from hardware.sheet import GREY, Colour, Place, Sheet
+from hardware import table
+from hardware.drawn.sheet import GREY, Colour, Place, Sheet
+from hardware.electric import pico
+from hardware.electric.circuit import CHIPS, DIODES, MICROFARADS, OHMS
 from hardware.table import Wire
 
 INKS: dict[str, Colour] = {

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from hardware.case import face
-from hardware.drawing import CUT, FAINT, INK, Drawing
+from hardware.drawn.drawing import CUT, FAINT, INK, Drawing
 
 A4 = (210.0, 297.0)
 SCALE = "Print at 100 %: this line is 50 mm long. Cut along the red lines."

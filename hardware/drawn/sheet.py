@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw, ImageFont
 
-from hardware.drawing import Drawing
+from hardware.drawn.drawing import Drawing
 
 FINE = 2  # drawn so many times larger, then made smaller: smooth edges
 INK, GREY, PAPER = (30, 34, 40), (120, 126, 134), (255, 255, 255)

@@ -10,7 +10,7 @@ from contextlib import chdir
 from types import ModuleType
 from typing import Any
 
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 CHAIN_END = ("ring", "4")  # the ring's DOUT, which with the board's spare pins may be left open
 

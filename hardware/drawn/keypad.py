@@ -4,7 +4,7 @@
 
 from schemdraw import elements as elm
 
-from hardware.net_lines import BLUE, NetLines, Place
+from hardware.drawn.net_lines import BLUE, NetLines, Place
 
 LOW, SIZE = (2.4, 10.4), (10.2, 14.2)
 KEYS_X = (4.8, 6.9, 9.0, 11.1)

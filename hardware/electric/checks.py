@@ -3,7 +3,7 @@
 Each check returns what is wrong, in sentences; nothing if all is well.
 """
 
-from hardware.circuit import MICROFARADS, OHMS, VOLTS, Circuit
+from hardware.electric.circuit import MICROFARADS, OHMS, VOLTS, Circuit
 
 # The bus: I2C's fast mode (UM10204), with the resistors that many modules bring beside ours.
 BUS_V, LOW_V, SINK_MA, RISE_NS, BUS_PF = 3.3, 0.4, 3.0, 300, 60

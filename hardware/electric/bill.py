@@ -4,7 +4,7 @@ import csv
 from typing import Any
 
 from hardware.case.names import BOUGHT_FOR_CASE, PRINTED
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 from hardware.table import HERE
 
 OWED = ("ref", "kind", "part", "maker", "maker_part", "quantity", "source", "note")

@@ -1,4 +1,4 @@
-"""Time and grams of each part by a slicer's run: ``python3 -m hardware.slicing``, anew.
+"""Time and grams of each part by a slicer's run: ``python3 -m hardware.files.slicing``, anew.
 
 It needs PrusaSlicer (Debian's package slic3r-prusa), which nothing else here does.  The figures are
 kept with the hashes of the files that were sliced, so that a test sees when they are old.
@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from hardware.case import names
-from hardware.case_facts import sha
+from hardware.files.case_facts import sha
 from hardware.table import HERE, MADE
 
 FILE = MADE / "slicing.json"

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from hardware import pico, table
+from hardware import table
+from hardware.electric import pico
 
 OHMS = {"R1": 330, "R2": 4700, "R3": 4700}
 MICROFARADS = {"C1": 470}

@@ -6,9 +6,10 @@ from typing import Any
 
 from schemdraw import elements as elm
 
-from hardware import keypad, pico
-from hardware.circuit import Circuit
-from hardware.net_lines import GREY, NetLines, Place, Slot
+from hardware.drawn import keypad
+from hardware.drawn.net_lines import GREY, NetLines, Place, Slot
+from hardware.electric import pico
+from hardware.electric.circuit import Circuit
 
 SHEET = (297.0, 210.0)  # mm, A4
 UNIT = 7.5  # mm
@@ -198,7 +199,7 @@ class Schematic(NetLines):
         self.sign(elm.Rect((0, 0), (13.0, 2.1)).at((left, EDGE)).theta(0))
         for up in (0.7, 1.3):
             self.sign(elm.Line().at((left, EDGE + up)).to((right, EDGE + up)))
-        where = "parts and nets: hardware/circuit.py, pins.toml"
+        where = "parts and nets: hardware/electric/circuit.py, pins.toml"
         self.text((left + 0.3, EDGE + 1.68), self.title, 9)
         self.text((left + 0.3, EDGE + 0.98), where, 6)
         self.text((left + 0.3, EDGE + 0.34), "CERN-OHL-P-2.0 or MIT", 6)

@@ -8,8 +8,9 @@ from typing import Any
 import matplotlib
 from matplotlib.figure import Figure
 
-from hardware import circuit, plain
-from hardware.diagram import HIGH, SHEET, WIDE, Schematic
+from hardware.drawn.diagram import HIGH, SHEET, WIDE, Schematic
+from hardware.electric import circuit
+from hardware.files import plain
 
 INCH = 25.4
 SETTINGS: dict[Any, Any] = {

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import schemdraw
 from schemdraw import elements as elm
 
-from hardware.circuit import Circuit
+from hardware.electric.circuit import Circuit
 
 Place = tuple[float, float]
 Line = tuple[Place, Place]

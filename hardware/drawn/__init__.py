@@ -1,0 +1,1 @@
+"""The sheets: schematic, wiring, overlay and key card."""
