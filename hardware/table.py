@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from hardware.case.names import USUAL
 from hardware.electric import pico
 
 HERE = Path(__file__).resolve().parent
@@ -32,7 +33,7 @@ def pins() -> dict[str, Any]:
     return tomllib.loads((HERE / "pins.toml").read_text(encoding="utf-8"))
 
 
-def wires(table: dict[str, Any], panel: str = "small") -> list[Wire]:
+def wires(table: dict[str, Any], panel: str = USUAL) -> list[Wire]:
     """Return every wire that `table` asks for, in the order of the wiring list.
 
     The large `panel` has one more, its reset.

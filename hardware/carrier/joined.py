@@ -7,9 +7,9 @@ from hardware.electric.circuit import Circuit
 
 NAME = "umpire-carrier"  # of its files
 GROUND = "GND"  # which is poured over both sides too
-OTHER = "display-large"  # the large panel, as the bill calls it
+OTHER = "display-small"  # the small panel, as the bill calls it
 # KiCad wants names that end in a number, and its readers a letter before it.
-REFS = {"board": "U1", "keys": "J1", "display": "J2", OTHER: "J3", "ring": "J4"}
+REFS = {"board": "U1", "keys": "J1", OTHER: "J2", "display": "J3", "ring": "J4"}
 REFS |= {"piezo": "J5", "charger": "J6", "battery": "J7", "S1": "J8"}
 NETS_MM = {
     "VBUS": 1.0,
@@ -25,15 +25,17 @@ SIGNAL_MM = 0.3  # passes between two pins of a header
 
 def build(pins: dict[str, Any]) -> Circuit:
     """Return the circuit that the pin table `pins` asks for, with both panels."""
-    small, large = (circuit.build(pins, panel) for panel in ("small", "large"))
-    every = small.parts | {OTHER: large.parts["display"]}
+    large, small = (circuit.build(pins, panel) for panel in ("large", "small"))
+    every = {OTHER if name == "display" else name: part for name, part in small.parts.items()}
+    every["display"] = large.parts["display"]
     parts = [part._replace(ref=ref(name), line=name) for name, part in every.items()]
-    nets = {name: [(ref(part), pin) for part, pin in ends] for name, ends in small.nets.items()}
-    for name, ends in large.nets.items():
-        found = [(ref(OTHER if part == "display" else part), pin) for part, pin in ends]
-        known = nets.setdefault(name, [])
-        known += [end for end in found if end not in known]
-    return Circuit({part.ref: part for part in parts}, nets, small.powered)
+    nets: dict[str, list[tuple[str, str]]] = {}
+    for one, display in ((small, OTHER), (large, "display")):
+        for name, ends in one.nets.items():
+            known = nets.setdefault(name, [])
+            found = [(ref(display if part == "display" else part), pin) for part, pin in ends]
+            known += [end for end in found if end not in known]
+    return Circuit({part.ref: part for part in parts}, nets, large.powered)
 
 
 def ref(name: str) -> str:

@@ -86,8 +86,8 @@ def parts(m: SimpleNamespace) -> dict[str, Place]:
         "R1": at(-18, 40, 90),
         "C1": at(-22, 47),
         "keys": at(0, 47.5, 270),
-        "display": at(right, 6.5),
-        OTHER: at(right, 18),
+        OTHER: at(right, 6.5),
+        "display": at(right, 18),
         "piezo": at(right, 34),
         "R2": at(4, 6, 270),
         "R3": at(4, 16.5, 270),
@@ -102,7 +102,7 @@ def words(m: SimpleNamespace, circuit: Circuit) -> list[Words]:
 def _pins(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     """Yield what each pin of a connector is: its name, or its net where it has but a number."""
     place = parts(m)
-    for kind in ("charger", "S1", "ring", "display", OTHER, "piezo"):
+    for kind in ("charger", "S1", "ring", OTHER, "display", "piezo"):
         part, (x, y, _) = circuit.parts[ref(kind)], place[kind]
         side, anchor = (1, "start") if x < m.carrier.width / 2 else (-1, "end")
         for i, pin in enumerate(part.pins):
@@ -141,7 +141,7 @@ def _names(m: SimpleNamespace) -> Iterator[Words]:
     far = m.carrier.width - near
     for kind, name, pins in (("charger", "charger", 5), ("S1", "switch", 3), ("ring", "ring", 4)):
         yield Words(near, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
-    for kind, name, pins in (("display", "small panel", 4), (OTHER, "large panel", 7)):
+    for kind, name, pins in ((OTHER, "small panel", 4), ("display", "large panel", 7)):
         yield Words(far, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
     yield Words(far, place["piezo"].y + STEP, "piezo", 1.0, turn=90)
     yield Words(m.carrier.width / 2, place["keys"].y - 6.2, "keypad", 1.0)

@@ -11,7 +11,7 @@ Place = tuple[float, float]  # mm from the sheet's upper left corner
 
 # Columns of the sheet: where each begins, and its parts from the top down.
 COLUMNS = (
-    (48.26, ("keys", "display", joined.OTHER)),
+    (48.26, ("keys", joined.OTHER, "display")),
     (114.3, ("board", "R2", "R3")),
     (185.42, ("charger", "D2", "S1", "battery")),
     (246.38, ("ring", "C1", "D1", "R1", "piezo")),

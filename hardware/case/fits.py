@@ -70,12 +70,20 @@ def _no_measure(name: str, value: Any) -> Iterator[str]:
 
 def sentences(proved: dict[str, Any], bounds: SimpleNamespace) -> list[str]:
     """Return what the proofs of a case found, as sentences; `bounds` are its measures."""
-    thinnest = proved["thinnest"]
+    thinnest, seen = proved["thinnest"], proved.get("seen", {})
     found = [
-        f"{kind}: {line}" for kind, lines in proved.items() if kind != "thinnest" for line in lines
+        f"{kind}: {line}"
+        for kind, lines in proved.items()
+        if kind not in ("thinnest", "seen")
+        for line in lines
     ]
+    for seat, shares in seen.items():
+        if shares["light"] < bounds.view.light:
+            words = f"{seat} sees {shares['light']:g} % of a light"
+            found.append(f"{words}, and must see {bounds.view.light:g}: raise diffuser.proud")
     for name, thin in thinnest.items():
-        wanted = bounds.diffuser.thickness if name == "diffuser" else bounds.case.least
+        white = min(bounds.diffuser.thickness, bounds.diffuser.wall)
+        wanted = white if name == "diffuser" else bounds.case.least
         if thin < wanted - 0.005:
             found.append(f"{name} is {thin:g} mm thin somewhere and must be {wanted:g} or more")
     return found

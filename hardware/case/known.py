@@ -3,8 +3,8 @@
 # A name with :2 is of so many numbers, in brackets.
 _PARTS = {
     "case": "width length front tilt wall floor lid corner least rim gap lip lip_depth lip_play",
-    "view": "elevation highest side",
-    "printer": "overhang bridge layer",
+    "view": "elevation highest side light",
+    "printer": "overhang bridge layer bed:2",
     "screws": "at hole through head sunk length post:2",
     "feet": "across height play mark at",
     "board": "width length thickness tallest holes:2 hole socket:3 socket_beyond stands stand peg "
@@ -12,14 +12,14 @@ _PARTS = {
     "display": "width height thickness glass:3 glass_below picture:2 picture_below picture_behind "
     "unsure pins:4 pins_below play depth edge",
     "ring": "outer inner thickness board pixel play depth",
-    "diffuser": "thickness play",
+    "diffuser": "thickness wall proud play",
     "baffle": "height play key",
     "keys": "width height thickness bottom margin pitch:2 tail:2 slot:2",
     "piezo": "across height play cup hole from_front",
     "capacitor": "across length",
     "battery": "fitted width length height play rim charger:3 switch body:3 from_back",
     "carrier": "fitted width length thickness sockets above holes:2 first hole post",
-    "letters": "depth name keys",
+    "letters": "depth least name keys",
 }
 
 

@@ -60,10 +60,15 @@ def _screw_holes(m: SimpleNamespace) -> list[Solid]:
     return [*holes, *cones, *(pillar(p, s.head, -s.sunk, OVER, 32) for p in s.places)]
 
 
-def letters(m: SimpleNamespace) -> list[Solid]:
+def inlay(m: SimpleNamespace) -> Solid:
+    """Return what fills the words in the face, flush with it: in another colour."""
+    return faced(m, joined(letters(m, 0.0)))
+
+
+def letters(m: SimpleNamespace, high_up: float = OVER) -> list[Solid]:
     """Return the words in the face; strokes that meet at a corner share a little of each other."""
     return [
-        block(at, (wide + 0.1, high + 0.1), -m.letters.depth, OVER)
+        block(at, (wide + 0.1, high + 0.1), -m.letters.depth, high_up)
         for word in face.words(m)
         for at, (wide, high) in face.strokes(word)
     ]

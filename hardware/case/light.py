@@ -43,8 +43,14 @@ def _tongue(m: SimpleNamespace, more: float, low: float, high: float) -> Solid:
 
 
 def diffuser(m: SimpleNamespace) -> Solid:
-    """Return the white ring behind the windows, flush with the lid's underside."""
-    return tube(m.ring.centre, m.diffuser.outer, m.baffle.inner, -m.case.lid, m.diffuser.top)
+    """Return the white ring behind the windows, with a hollow lug in each: it glows all round."""
+    r, f, low = m.ring, m.diffuser, -m.case.lid
+    plate = tube(r.centre, f.outer, m.baffle.inner, low, f.top)
+    hollow = tuple(side - 2 * f.wall for side in f.lug)
+    high = f.proud - f.thickness
+    lugs = [cell(m, i, f.lug, f.top - OVER, f.proud) for i in range(r.pixels)]
+    rooms = [cell(m, i, hollow, low - OVER, high) for i in range(r.pixels)]
+    return joined([plate, *lugs]) - joined(rooms)
 
 
 def baffle(m: SimpleNamespace) -> Solid:

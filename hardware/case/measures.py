@@ -10,6 +10,7 @@ import tomllib
 from types import SimpleNamespace
 from typing import Any
 
+from hardware.case.known import MEASURES
 from hardware.case.names import PANELS
 from hardware.table import HERE, pins
 
@@ -31,7 +32,7 @@ def table(text: str | None = None, panel: str = "") -> dict[str, Any]:
         if not isinstance(known, dict):
             raise ValueError(f"{panel or chosen}.{part} is no part of case.toml")
         for name in rows:
-            if name not in known:
+            if f"{part}.{name}" not in MEASURES:
                 raise ValueError(f"{panel or chosen}.{part}.{name} is no measure of [{part}]")
         found[part] = known | rows
     return found
@@ -157,8 +158,9 @@ def _light(m: SimpleNamespace) -> None:
     # What is left between two cells of this width, where they are nearest: at the inner corners.
     r.cell = min(r.pixel, 2 * (r.low * math.sin(r.half) - c.least / 2) / math.cos(r.half))
     r.seat = r.outer / 2 + r.play
-    r.window_size = (r.cell - 0.4, r.pixel - 0.4)  # a little less than the cell behind it
+    r.window_size = (r.cell, r.pixel)
     r.window = r.high + 0.4  # radius of the circle around all windows
+    f.lug = (r.cell - 2 * f.play, r.pixel - 2 * f.play)
     g.outer = r.seat + c.least  # radius of the skirt that goes around the ring
     g.inner = r.low - c.least
     g.bore = g.outer + g.play

@@ -7,6 +7,7 @@ from PIL import Image
 from hardware.case import bought as parts_bought
 from hardware.case import face
 from hardware.case.box import faced
+from hardware.case.lid import inlay
 from hardware.case.render import Canvas, Cell, fitting
 from hardware.case.solids import Solid, block, joined
 
@@ -22,6 +23,7 @@ COLOURS = {
     "piezo": (50, 50, 50),
     "capacitor": (70, 80, 160),
     "plug": (40, 40, 44),
+    "letters": (245, 245, 240),
     "battery": (170, 175, 185),
     "charger": (30, 60, 120),
     "carrier": (40, 110, 70),
@@ -41,6 +43,9 @@ def picture(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Sol
     closed = fitting(-24, 38, whole.values(), CLOSED)
     behind = fitting(205, 24, plugged.values(), BEHIND)
     opened = fitting(26, 30, raised.values(), OPEN)
+    words = {"letters": inlay(m)}
+    whole, plugged = whole | words, plugged | words
+    raised["letters"] = words["letters"].translate((0, 0, lift("lid")))
     for parts, view in ((whole, closed), (plugged, behind), (raised, opened)):
         for name, solid in parts.items():
             canvas.add(solid, view, colour(name))

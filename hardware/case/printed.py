@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from hardware.case import light
 from hardware.case.box import box, faced
-from hardware.case.lid import lid
+from hardware.case.lid import inlay, lid
 from hardware.case.names import PRINTED
 from hardware.case.solids import Solid
 
@@ -25,6 +25,19 @@ def lying(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
     return {name: on_the_bed(m, name, solid) for name, solid in alone(m, written).items()}
 
 
+def words(m: SimpleNamespace) -> Solid:
+    """Return what fills the words in the lid, where it is when the lid lies on the bed."""
+    plate = flat(m, lid(m, written=False))
+    x, y, z, *_ = plate.box()
+    return flat(m, inlay(m)).translate((-x, -y, -z))
+
+
+def flat(m: SimpleNamespace, solid: Solid) -> Solid:
+    """Return what is of the lid turned onto its face."""
+    solid = solid.translate((0, 0, -m.case.front)).rotate((-m.case.tilt, 0, 0))
+    return solid.rotate((0, 180, 0))
+
+
 def alone(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
     """Return name to solid, each where what it does not follow cannot move it.
 
@@ -38,10 +51,10 @@ def alone(m: SimpleNamespace, written: bool = True) -> dict[str, Solid]:
 
 
 def on_the_bed(m: SimpleNamespace, name: str, solid: Solid) -> Solid:
-    """Return a part that stands alone as it is printed: the lid and what is behind on its face."""
+    """Return a part that stands alone as it is printed: lid and baffle on their faces."""
     if name == "lid":
-        solid = solid.translate((0, 0, -m.case.front)).rotate((-m.case.tilt, 0, 0))
-    if name != "box":
+        solid = flat(m, solid)
+    if name == "baffle":
         solid = solid.rotate((0, 180, 0))
     x, y, z, *_ = solid.box()
     return solid.translate((-x, -y, -z))

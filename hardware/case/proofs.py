@@ -113,6 +113,7 @@ def turning(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Sol
     held = {
         "ring": (bought["ring"], printed["baffle"]),
         "baffle": (printed["baffle"], printed["lid"]),
+        "diffuser": (printed["diffuser"], printed["lid"]),
     }
     found = []
     for name, (solid, holder) in held.items():

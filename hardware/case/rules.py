@@ -106,6 +106,9 @@ def _face(m: SimpleNamespace) -> Iterator[Finding]:
     wide = min(name.centre[0], c.width - name.centre[0]) * 2 - 2 * CLEAR
     pixel = wide / name._replace(pixel=1.0).width
     yield from most("letters.name", name.pixel, pixel, "the name lies on the face")
+    for size in ("name", "keys"):
+        words = "a stroke is no thinner"
+        yield from least(f"letters.{size}", getattr(m.letters, size), m.letters.least, words)
 
 
 def _keys(m: SimpleNamespace) -> Iterator[Finding]:

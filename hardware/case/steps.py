@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from PIL import Image
 
+from hardware.case.lid import inlay
 from hardware.case.picture import colour, pad
 from hardware.case.render import Canvas, Cell, fitting
 from hardware.case.solids import Solid
@@ -19,7 +20,7 @@ def pictures(
     """Return name to picture."""
     every = printed | bought
     carried = {name: every[name] for name in BEHIND}
-    keys = {"lid": printed["lid"], "keys": bought["keys"]}
+    keys = {"lid": printed["lid"], "letters": inlay(m), "keys": bought["keys"]}
     inside = {n: every[n] for n in ("box", "board", "piezo", "carrier", "battery") if n in every}
     inside |= {name: solid for name, solid in every.items() if name.startswith("foot")}
     screws = {name: solid for name, solid in every.items() if name.startswith("screw")}

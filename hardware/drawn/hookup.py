@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 from hardware import table
+from hardware.case.names import USUAL
 from hardware.drawn.sheet import GREY, Colour, Place, Sheet
 from hardware.electric import pico
 from hardware.electric.circuit import CHIPS, DIODES, MICROFARADS, OHMS
@@ -43,7 +44,7 @@ SET_FOR_I2C = ("Set it for I2C on its back; DC to GND.",)
 LARGE = {"GND": "GND", "VCC": "VCC", "SCL": "CLK (SCL)", "SDA": "DIN (SDA)", "RES": "RES"}
 
 
-def sheet(pins: dict[str, Any], panel: str = "small") -> Sheet:
+def sheet(pins: dict[str, Any], panel: str = USUAL) -> Sheet:
     """Return the wiring that the pin table `pins` asks for."""
     sheet = Sheet(1720, 930, f"Umpire: wiring, {panel} panel")
     wires = table.wires(pins, panel)

@@ -8,6 +8,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from hardware.case.names import USUAL
 from hardware.table import HERE
 
 FIRMWARE = HERE.parent / "firmware"
@@ -68,19 +69,19 @@ def display(panel: str) -> float:
     return DISPLAY_MA[panel] * (1 if panel == "small" else PAGE_SHARE)
 
 
-def whole(pixels: int, total: float = PLANNED, panel: str = "small") -> float:
+def whole(pixels: int, total: float = PLANNED, panel: str = USUAL) -> float:
     """Return the mA of the whole device when all `pixels` show colours that add up to `total`."""
     return BOARD_MA + display(panel) + PIEZO_MA + pixels * pixel(total)
 
 
-def hours(pixels: int, lit: int, panel: str = "small") -> float:
+def hours(pixels: int, lit: int, panel: str = USUAL) -> float:
     """Return how long a full battery lasts with `lit` of the pixels at the planned brightness."""
     ring = pixels * PIXEL_IDLE_MA + lit * (pixel(PLANNED) - PIXEL_IDLE_MA)
     drawn = PLAY_BOARD_MA + DISPLAY_MA[panel] * PLAY_PAGE + ring
     return CELL_MAH * CELL_V * CELL_SHARE * BOOST_SHARE / BOOST_V / drawn
 
 
-def most(pixels: int, panel: str = "small") -> int:
+def most(pixels: int, panel: str = USUAL) -> int:
     """Return the highest sum of a colour's three parts that USB can feed on all `pixels`."""
     left = (USB_MA - BOARD_MA - display(panel) - PIEZO_MA) / pixels - PIXEL_IDLE_MA
     return int(left / CHANNEL_MA * 255)
@@ -93,7 +94,7 @@ def brightest() -> float:
 
 
 def findings(
-    pixels: int, total: float = PLANNED, shown: float | None = None, panel: str = "small"
+    pixels: int, total: float = PLANNED, shown: float | None = None, panel: str = USUAL
 ) -> list[str]:
     """Return what is overloaded when all `pixels` show colours that add up to `total`.
 
@@ -113,7 +114,7 @@ def findings(
     return wrong
 
 
-def table(pixels: int, panel: str = "small", total: float = PLANNED) -> list[str]:
+def table(pixels: int, panel: str = USUAL, total: float = PLANNED) -> list[str]:
     """Return the budget as lines of a report."""
     lit = "every pixel lit" if panel == "small" else f"{PAGE_SHARE:.0%} of its pixels lit"
     rows = [
@@ -130,7 +131,7 @@ def table(pixels: int, panel: str = "small", total: float = PLANNED) -> list[str
     return [*lines, f"{'USB could feed colours up to':<38}{most(pixels, panel):6d} of 765"]
 
 
-def battery(pixels: int, panel: str = "small") -> list[str]:
+def battery(pixels: int, panel: str = USUAL) -> list[str]:
     """Return how long the battery lasts, as lines of a report."""
     rows = (("ring dark", 0), ("4 pixels lit", 4), (f"all {pixels} lit", pixels))
     return [f"{panel} panel, {what:<24}{hours(pixels, lit, panel):6.1f} h" for what, lit in rows]

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from hardware import table
+from hardware.case.names import USUAL
 from hardware.electric import pico
 
 OHMS = {"R1": 330, "R2": 4700, "R3": 4700}
@@ -75,7 +76,7 @@ class Circuit(NamedTuple):
         return [end for end in every if end not in joined]
 
 
-def build(pins: dict[str, Any], panel: str = "small") -> Circuit:
+def build(pins: dict[str, Any], panel: str = USUAL) -> Circuit:
     """Return the circuit that the pin table `pins` asks for, with the small or the large panel."""
     parts = {part.ref: part for part in _parts(pins, panel)}
     ends = {wire.entry: ("board", str(wire.pin)) for wire in table.wires(pins, panel)}

@@ -1,1 +1,1 @@
-"""What ``dev.py hardware`` writes, how it is compared, and what is known of it."""
+"""The files that ``dev.py hardware`` writes, how they are compared, and what is known of them."""

@@ -100,7 +100,9 @@ def printed_case(folder: Path, panel: str) -> Proved:
             stl.write(made / f"{name}.stl", proofs.triangles(lying[part]))
             step.write(made / f"{name}.step", smooth[part])
     bed = {name: proofs.triangles(solid) for name, solid in lying.items()}
-    threemf.write(made / f"print-{panel}.3mf", bed)
+    inlays = {"lid": {"letters": proofs.triangles(printed.words(one.m))}}
+    for number, plate in enumerate(threemf.plates(bed, one.m.printer.bed), 1):
+        threemf.write(made / f"print-{panel}-{number}.3mf", plate, inlays)
     return {panel: proof(one)}
 
 
@@ -153,6 +155,7 @@ def proof(one: Case) -> Proved:
         "can be turned": proofs.turning(m, parts, others),
         "hidden from the player": sight.hidden(m, parts | {"keys": others["keys"]}),
         "light gone astray": sight.astray(m, light),
+        "seen": sight.seen(m, parts, others),
         "needs support": [line for found in hanging for line in found],
         "thinnest": {name: round(proofs.thinnest(solid), 2) for name, solid in smooth.items()},
     }

@@ -26,7 +26,7 @@ def diagram(pins: dict[str, Any]) -> str:
         "author": "Umpire",
         "editor": "wokwi",
         "parts": parts,
-        "connections": [_connection(wire) for wire in table.wires(pins) if wire.part in PARTS],
+        "connections": [_connection(w) for w in table.wires(pins, "small") if w.part in PARTS],
     }
     return json.dumps(content, indent=2) + "\n"
 

@@ -1,4 +1,4 @@
-"""Which made file follows which measure and which entry of the pin table, written out by hand."""
+"""Which made file follows which measure, as it was found once and read over."""
 
 import tomllib
 from collections.abc import Iterator
@@ -8,7 +8,8 @@ from hardware.case.known import MEASURES
 from tests.hardware.other_parts import TEXT, changed
 
 STEP = 0.05  # mm or degrees, by which each measure is changed
-PANEL = "small"  # whose measures are changed
+WHOLE = ("view",)  # whose measures are whole degrees
+PANEL = "large"  # whose measures are changed
 
 # File, or all that is bought, to the measures that it follows.
 FOLLOWS: dict[str, str] = {
@@ -28,9 +29,9 @@ FOLLOWS: dict[str, str] = {
         view.highest view.side screws.at screws.through screws.head screws.sunk
         screws.length screws.post display.width display.height display.glass_below
         display.picture display.picture_below display.picture_behind display.unsure
-        display.pins display.play display.depth display.edge ring.outer ring.inner
-        ring.pixel ring.play ring.depth diffuser.thickness baffle.play baffle.key keys.width
-        keys.height keys.bottom keys.pitch keys.slot letters.depth letters.name letters.keys
+        display.play display.depth display.edge ring.outer ring.inner ring.pixel ring.play
+        ring.depth diffuser.thickness baffle.play baffle.key keys.width keys.height
+        keys.bottom keys.pitch keys.slot letters.depth letters.name letters.keys
     """,
     "baffle": """
         case.least case.rim ring.outer ring.inner ring.thickness ring.board ring.pixel
@@ -38,15 +39,16 @@ FOLLOWS: dict[str, str] = {
     """,
     "diffuser": """
         case.lid case.least ring.outer ring.inner ring.pixel ring.play diffuser.thickness
-        diffuser.play
+        diffuser.wall diffuser.proud diffuser.play
     """,
     "overlay": """
         case.width case.length case.tilt case.wall case.lid case.least case.rim case.gap
-        case.lip case.lip_play view.side screws.at screws.head screws.length screws.post
-        display.width display.glass_below display.picture display.picture_below
-        display.picture_behind display.unsure display.play display.depth display.edge
-        ring.outer ring.inner ring.pixel ring.play ring.depth baffle.play keys.width
-        keys.height keys.bottom keys.pitch keys.slot letters.name letters.keys
+        case.lip case.lip_play view.elevation view.highest view.side screws.at screws.head
+        screws.length screws.post display.width display.glass_below display.picture
+        display.picture_below display.picture_behind display.unsure display.play
+        display.depth display.edge ring.outer ring.inner ring.pixel ring.play ring.depth
+        baffle.play keys.width keys.height keys.bottom keys.pitch keys.slot letters.name
+        letters.keys
     """,
     "bought": """
         case.width case.length case.front case.tilt case.wall case.floor case.lid case.least
@@ -64,10 +66,11 @@ FOLLOWS: dict[str, str] = {
         carrier.sockets carrier.holes carrier.first carrier.hole
     """,
 }
+
 # The rules alone ask for these, and whether a board or battery is in the box is no shape.
 NO_FILE = """
-    printer.overhang printer.bridge printer.layer keys.margin carrier.above
-    battery.fitted carrier.fitted
+    view.light printer.overhang printer.bridge printer.layer printer.bed keys.margin
+    letters.least carrier.above battery.fitted carrier.fitted
 """
 
 
@@ -84,11 +87,15 @@ def fitted() -> str:
 def each(measure: str, text: str) -> Iterator[str]:
     """Yield `text` with `measure` changed by a step, one of its numbers after another."""
     part, entry = measure.split(".")
-    value: Any = tomllib.loads(text)[part][entry]
+    rows = tomllib.loads(text)
+    if entry in rows[PANEL].get(part, {}):  # the panel has one of its own
+        rows, part = {f"{PANEL}.{part}": rows[PANEL][part]}, f"{PANEL}.{part}"
+    value: Any = rows[part][entry]
     if entry == "fitted":
         yield changed(text, **{f"{part}__fitted": 1 - value})
         return
     for i in range(MEASURES[measure] or 1):
-        more = round(value[i] + STEP, 3) if isinstance(value, list) else round(value + STEP, 3)
+        step = 1.0 if part in WHOLE else STEP
+        more = round(value[i] + step, 3) if isinstance(value, list) else round(value + step, 3)
         put = [*value[:i], more, *value[i + 1 :]] if isinstance(value, list) else more
         yield changed(text, **{f"{part}__{entry}": put})

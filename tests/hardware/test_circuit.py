@@ -16,7 +16,7 @@ from hardware.files import plain
 
 @pytest.fixture
 def built() -> Circuit:
-    return circuit.build(table.pins())
+    return circuit.build(table.pins(), "small")
 
 
 def nets(netlist: str) -> dict[str, set[tuple[str, str]]]:
@@ -166,8 +166,8 @@ def test_no_page_lights_more_of_the_large_panel_than_the_budget_reckons_with():
 
 
 def test_a_full_battery_lasts_an_evening():
-    assert round(budget.hours(16, 0), 1) == 16.2
-    assert round(budget.hours(16, 4), 1) == 8.4
+    assert round(budget.hours(16, 0, "small"), 1) == 16.2
+    assert round(budget.hours(16, 4, "small"), 1) == 8.4
     assert round(budget.hours(16, 16, "large"), 1) == 3.2
 
 
@@ -183,9 +183,10 @@ def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
 
 def test_colours_that_ask_too_much_of_usb_are_noticed():
     assert round(16 * budget.pixel(150)) == 204
-    assert budget.most(16) == 282
-    assert budget.findings(16, 282, shown=282) == []
-    assert budget.findings(16, 284, 0) == ["16 pixels at 284 of 765 ask 372 mA: too much for USB"]
+    assert budget.most(16, "small") == 282
+    assert budget.findings(16, 282, shown=282, panel="small") == []
+    found = budget.findings(16, 284, 0, "small")
+    assert found == ["16 pixels at 284 of 765 ask 372 mA: too much for USB"]
     assert budget.findings(16, shown=201) == ["the firmware shows colours of 201, planned are 200"]
 
 

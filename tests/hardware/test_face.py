@@ -112,7 +112,7 @@ def test_the_simulator_shows_this_very_box():
     m = measures()
     with Desk() as desk:
         image = picture.device(desk)
-    scale = 128 / m.display.picture[0]
+    scale = 2 * 128 / m.display.picture[0]  # two pixels a dot
     high = round(m.case.length * scale) + 2 * picture.GAP
     assert image.height == high
     for place, colour in {

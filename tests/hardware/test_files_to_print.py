@@ -1,7 +1,6 @@
 """The files for a slicer or a CAD program: STL, 3MF, STEP, and what a slicer says of them."""
 
 import json
-import re
 import xml.etree.ElementTree as Xml
 import zipfile
 from pathlib import Path
@@ -10,6 +9,7 @@ import pytest
 
 from hardware import table
 from hardware.case import names, stl, threemf
+from hardware.case.measures import measures
 from hardware.files import case_facts, slicing
 
 SPACE = {"m": "http://schemas.microsoft.com/3dmanufacturing/core/2015/02"}
@@ -18,7 +18,7 @@ GUIDE = " ".join((table.HERE.parent / "docs" / "build.md").read_text(encoding="u
 
 
 def objects(file: Path) -> dict[str, list[stl.Triangle]]:
-    """Return the objects of a 3MF file, name to triangles."""
+    """Return the objects of a 3MF file, name to triangles as they lie on the bed."""
     with zipfile.ZipFile(file) as archive:
         assert archive.testzip() is None
         root = Xml.fromstring(archive.read("3D/3dmodel.model"))
@@ -32,31 +32,67 @@ def objects(file: Path) -> dict[str, list[stl.Triangle]]:
         rows = one.iterfind("m:mesh/m:triangles/m:triangle", SPACE)
         ends = [[corners[int(row.attrib[k])] for k in ("v1", "v2", "v3")] for row in rows]
         found[one.attrib["name"]] = [(a, b, c) for a, b, c in ends]
-    items = [i.attrib["objectid"] for i in root.iterfind("m:build/m:item", SPACE)]
-    assert len(set(items)) == len(found)
-    return found
+    inside = {
+        one.attrib["id"]: [c.attrib["objectid"] for c in one.iterfind(".//m:component", SPACE)]
+        for one in root.iterfind("m:resources/m:object", SPACE)
+    }
+    named = {o.attrib["id"]: o.attrib["name"] for o in root.iterfind("m:resources/m:object", SPACE)}
+    lying = {}
+    for item in root.iterfind("m:build/m:item", SPACE):
+        x, y, z = map(float, item.attrib["transform"].split()[9:])
+        number = item.attrib["objectid"]
+        for one in inside[number] or [number]:
+            lying[named[one]] = [
+                tuple((a + x, b + y, c + z) for a, b, c in row) for row in found[named[one]]
+            ]
+    return lying  # pyright: ignore[reportReturnType]
+
+
+@pytest.mark.parametrize(("panel", "count"), [("large", 2), ("small", 1)])
+def test_the_files_for_slicers_have_every_part_of_a_case_each_on_a_bed_that_holds_it(
+    panel: str, count: int
+):
+    files = sorted(table.MADE.glob(f"print-{panel}-*.3mf"))
+    assert len(files) == count
+    bed, found = measures(panel=panel).printer.bed, {}
+    for file in files:
+        lying = objects(file)
+        for name, triangles in lying.items():
+            mesh = stl.mesh(triangles)
+            assert mesh.low[0] >= 0 and mesh.high[0] <= bed[0]
+            assert mesh.low[1] >= 0 and mesh.high[1] <= bed[1]
+            if name != "letters":
+                piece = name if name in names.FOR_ANY else f"{name}-{panel}"
+                kept = stl.mesh(stl.read(table.MADE / f"{piece}.stl"))
+                assert mesh.volume == pytest.approx(kept.volume, rel=1e-3)
+        found |= lying
+    assert sorted(found) == sorted([*names.PRINTED, "letters"])
 
 
 @pytest.mark.parametrize("panel", names.PANELS)
-def test_one_file_for_slicers_has_every_part_of_a_case(panel: str):
-    found = objects(table.MADE / f"print-{panel}.3mf")
-    assert tuple(found) == names.PRINTED
-    for name, triangles in found.items():
-        piece = name if name in names.FOR_ANY else f"{name}-{panel}"
-        kept, mesh = stl.mesh(stl.read(table.MADE / f"{piece}.stl")), stl.mesh(triangles)
-        assert mesh.volume == pytest.approx(kept.volume, rel=1e-3)
-        assert mesh.high == pytest.approx(kept.high, abs=0.01)
-
-
-def test_parts_lie_apart_on_the_bed(tmp_path: Path):
-    cube: list[stl.Triangle] = [((0, 0, 0), (2, 0, 0), (0, 3, 0))]
-    threemf.write(tmp_path / "two.3mf", {"one": cube, "other": cube})
-    with zipfile.ZipFile(tmp_path / "two.3mf") as archive:
-        text = archive.read("3D/3dmodel.model").decode()
-    assert re.findall(r'transform="1 0 0 0 1 0 0 0 1 (\S+ \S+ \S+)"', text) == [
-        "0 0.000 0",
-        "0 11.000 0",
+def test_the_letters_lie_in_the_lid_flush_with_its_face_on_the_bed(panel: str):
+    (found,) = [
+        lying
+        for file in table.MADE.glob(f"print-{panel}-*.3mf")
+        if "letters" in (lying := objects(file))
     ]
+    letters, lid = stl.mesh(found["letters"]), stl.mesh(found["lid"])
+    assert (letters.low[2], letters.high[2]) == (0, 0.6)
+    assert all(letters.low[i] > lid.low[i] and letters.high[i] < lid.high[i] for i in (0, 1))
+
+
+def test_parts_lie_apart_on_the_bed_and_on_another_where_it_is_full():
+    cube: list[stl.Triangle] = [((0, 0, 0), (20, 0, 0), (0, 30, 0))]
+    parts = dict.fromkeys("abcd", cube)
+    places = [
+        {name: lying.at for name, lying in plate.items()}
+        for plate in threemf.plates(parts, (50.0, 70.0))
+    ]
+    assert places == [{"a": (0, 0), "b": (28, 0), "c": (0, 38), "d": (28, 38)}]
+    places = [list(plate) for plate in threemf.plates(parts, (50.0, 35.0))]
+    assert places == [["a", "b"], ["c", "d"]]
+    with pytest.raises(ValueError, match="a is larger than the bed: 20 x 30 mm"):
+        threemf.plates(parts, (50.0, 25.0))
 
 
 @pytest.mark.parametrize("name", names.PIECES)

@@ -1,5 +1,6 @@
 """The guide to building says what the files say."""
 
+import json
 import re
 
 import pytest
@@ -15,7 +16,7 @@ GUIDE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
 
 def test_every_file_of_the_hardware_that_the_guide_shows_is_there():
     links = re.findall(r"\]\(\.\./([^)]+)\)", GUIDE)
-    assert {f"hardware/made/{x}-small.png" for x in ("case", "wiring")} <= set(links)
+    assert {f"hardware/made/{x}-large.png" for x in ("case", "wiring")} <= set(links)
     assert {f"hardware/made/{name}.stl" for name in names.PIECES} <= set(links)
     assert {f"hardware/made/overlay-{panel}.pdf" for panel in names.PANELS} <= set(links)
     assert [link for link in links if not (ROOT / link).is_file()] == []
@@ -23,11 +24,13 @@ def test_every_file_of_the_hardware_that_the_guide_shows_is_there():
 
 def test_the_guide_s_figures_are_those_of_budget_and_case():
     ring = 16 * budget.pixel(budget.PLANNED)
-    whole, other = budget.whole(16), budget.whole(16, panel="large")
+    whole, other = budget.whole(16), budget.whole(16, panel="small")
     dark, four, every = (budget.hours(16, lit) for lit in (0, 4, 16))
-    m, large = measures(panel="small"), measures(panel="large")
+    m, small = measures(), measures(panel="small")
+    seen = json.loads((table.MADE / "facts.json").read_text(encoding="utf-8"))["proved"]["large"]
+    shares = [round(share["light"]) for share in reversed(seen["seen"].values())]
     for words in (
-        f"draws {whole:.0f} mA at the very most (with the large panel {other:.0f})",
+        f"draws {whole:.0f} mA at the very most (with the small panel {other:.0f})",
         f"up to {budget.DISPLAY_MA['large']} mA from 3V3",
         f"asks the computer for {budget.ASKED_MA} mA only",
         f"LiPo of {budget.CELL_MAH} mAh",
@@ -42,7 +45,9 @@ def test_the_guide_s_figures_are_those_of_budget_and_case():
         f"tilted by {m.case.tilt:.0f} degrees",
         f"from {m.view.elevation:.0f} degrees above the table, also from {m.view.side:.0f} degrees",
         f"layers of {m.printer.layer} mm",
-        f"{large.display.width} x {large.display.height} mm",
+        f"{small.display.width} x {small.display.height} mm",
+        "opposite sees {} %, across the corner {} %, beside {} %, and the player".format(*shares),
+        "bed of {:.0f} x {:.0f} mm".format(*m.printer.bed),
         f"M3 x {m.screws.length:.0f}",
     ):
         assert words in " ".join(GUIDE.split())

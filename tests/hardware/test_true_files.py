@@ -1,4 +1,4 @@
-"""What is made follows every measure and every pin; a slip in either is a sentence."""
+"""All that is made follows every measure and every pin; a slip in either is a sentence."""
 
 import re
 import tomllib

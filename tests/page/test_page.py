@@ -77,12 +77,12 @@ def test_the_parts_of_its_face_do_what_they_say():
 
 def test_its_parts_are_where_the_case_has_them():
     places = facts.places()
-    assert places["case"] == {"width": 95.0, "height": 147.0, "corner": 4.0}
-    assert places["keys"] == {"left": 13.0, "top": 59.0, "width": 69.0, "height": 76.0}
-    assert places["ring"]["left"] == pytest.approx(63.633 - 21.9625, abs=0.001)
+    assert places["case"] == {"width": 129.0, "height": 147.0, "corner": 4.0}
+    assert places["keys"] == {"left": 30.0, "top": 57.8, "width": 69.0, "height": 76.0}
+    assert places["ring"]["left"] == pytest.approx(97.7 - 21.9625, abs=0.001)
     assert places["ring"]["top"] == pytest.approx(147 - 114.445 - 21.9625, abs=0.001)
-    assert (places["panel"]["width"], places["panel"]["height"]) == (21.8, 10.9)
-    assert "--case-ratio:95.0/147.0;" in facts.style()
+    assert (places["panel"]["width"], places["panel"]["height"]) == (55.01, 27.49)
+    assert "--case-ratio:129.0/147.0;" in facts.style()
     assert facts.facts()["legend"] == ["123A", "456B", "789C", "*0#D"]
 
 

@@ -12,12 +12,12 @@ from hardware.case import bought, fits, measures, names, printed, printing, proo
 from hardware.case.box import faced
 from hardware.case.measures import placed, underside
 from hardware.case.solids import block, pillar, span
-from hardware.files import making
+from hardware.files import alike, making
 from hardware.table import HERE
 from tests.hardware.other_parts import TRIALS, changed, obeyed
 
 
-def case(panel: str = "small", **changes: Any) -> making.Case:
+def case(panel: str = names.USUAL, **changes: Any) -> making.Case:
     """Return the case with some measures changed."""
     return making.case(panel, changed(**changes))
 
@@ -177,13 +177,13 @@ def test_places_of_the_face_are_those_of_the_box():
 def test_what_was_made_otherwise_is_named_and_nothing_else(tmp_path: Path):
     # That all is made as it was committed, the verb has seen before it runs these tests.
     shutil.copytree(HERE / "made", tmp_path / "made")
-    assert making.changed(tmp_path, HERE) == []
+    assert alike.changed(tmp_path, HERE) == []
     (tmp_path / "made/report.txt").write_text("other", encoding="utf-8")
     shutil.copyfile(HERE / "made/baffle.stl", tmp_path / "made/diffuser.stl")
     shutil.copyfile(HERE / "made/baffle.step", tmp_path / "made/diffuser.step")
     shutil.copyfile(HERE / "made/step-1.png", tmp_path / "made/step-2.png")
     (tmp_path / "made/new.txt").touch()
-    assert making.changed(tmp_path, HERE) == [
+    assert alike.changed(tmp_path, HERE) == [
         "made/diffuser.step",
         "made/diffuser.stl",
         "made/new.txt",
@@ -205,7 +205,9 @@ def kept() -> dict[Path, bytes]:
 
 
 def test_nothing_is_written_when_a_proof_fails(monkeypatch: pytest.MonkeyPatch, capsys):
-    monkeypatch.setattr(making, "make", lambda folder: ["small: clashes: box and board: 5 mm3"])
+    monkeypatch.setattr(
+        making, "make", lambda folder, say: ["small: clashes: box and board: 5 mm3"]
+    )
     before = kept()
     assert hardware.main([]) == 1
     lines = capsys.readouterr().err.splitlines()
