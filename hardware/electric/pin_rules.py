@@ -73,13 +73,9 @@ def _shape(name: str, value: Any) -> Iterator[str]:
         yield f"{said} a whole number, {low} to {high}"
     elif name in GPIO and not _is_gpio(value):
         yield f"{said} a GPIO of the Pico's edge: {ON_THE_EDGE}"
-    elif name in LINES and not (_is_list(value) and all(map(_is_gpio, value))):
+    elif name in LINES and not _are_gpios(value):
         yield f"{said} four GPIOs of the Pico's edge in brackets, each {ON_THE_EDGE}"
-    elif name == LEGEND and not (
-        _is_list(value)
-        and all(isinstance(row, str) and len(row) == 4 for row in value)
-        and sorted("".join(value)) == sorted(KEYS)
-    ):
+    elif name == LEGEND and not _is_legend(value):
         yield f"{said} four rows of four keys in brackets, each of {KEYS} once"
     elif name in EDGE:
         right = [pin for pin in range(1, 41) if pico.name(pin) == EDGE[name]]
@@ -101,8 +97,14 @@ def _is_gpio(value: Any) -> bool:
     return type(value) is int and value in GPIOS
 
 
-def _is_list(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 4
+def _are_gpios(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 4 and all(map(_is_gpio, value))
+
+
+def _is_legend(value: Any) -> bool:
+    if not isinstance(value, list) or not all(isinstance(row, str) for row in value):
+        return False
+    return [len(row) for row in value] == [4] * 4 and sorted("".join(value)) == sorted(KEYS)
 
 
 def _once(pins: dict[str, Any]) -> Iterator[str]:
