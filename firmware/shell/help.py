@@ -67,12 +67,12 @@ ASKING = (
     "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
 )
 SHUFFLE = (
-    "Lay each card, face down, on the heap or place that is told. # tells the next one, * takes "
-    "one back. Heaps and places lie as the picture shows.",
-    "B lets me keep the pace: A is slower, B faster, any other key waits. Hold C to stop; then I "
-    "check what you type.",
-    "Is something wrong with a heap? Say so where I ask: its cards are turned up and typed in the "
-    "end, and I lead them to new places.",
+    "Lay each card, face down, on the heap or place that is told, at my pace: A is slower, B "
+    "faster, any other key waits. They lie as the picture shows.",
+    "As I wait: # if the card lies, * asks about the one before. Hold C to stop; then I check what "
+    "you type.",
+    "Are too many or too few left, or is a heap wrong? Say so where I ask: cards are turned up and "
+    "typed, 20 at most, and laid anew.",
 )
 ORDER = (
     "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "

@@ -19,7 +19,8 @@ def restore(shell: "Shell") -> None:
     shell.signals.place = kept[0] >> 3 if known else 0
     sound = kept[1] if len(kept) > 1 else 1
     shell.signals.sound = sound % 2 > 0
-    shell.volume = max(VOLUME - sound // 2, 1)  # at first this byte was 0 or 1 alone
+    shell.volume = max(VOLUME - (sound & 7) // 2, 1)  # at first this byte was 0 or 1 alone
+    shell.pace = sound >> 3
     shell.names = names_in(kept)
     shell.box.brightness(shell.brightness)
     shell.box.volume(shell.volume)
@@ -48,10 +49,11 @@ def named(shell: "Shell", names: str) -> bytes:
 def _packed(shell: "Shell") -> bytes:
     """Return the first two bytes of the settings.
 
-    Where the first seat is stands in the upper five bits of the brightness.
+    Where the first seat is stands in the upper five bits of the brightness, the pace of a shuffle
+    in those of the sound.
     """
     signals = shell.signals
-    sound = 2 * (VOLUME - shell.volume) + signals.sound
+    sound = 2 * (VOLUME - shell.volume) + signals.sound | shell.pace << 3
     return bytes((shell.brightness | signals.place << 3, sound))
 
 

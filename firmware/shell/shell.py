@@ -40,6 +40,7 @@ class Shell:
         self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         self.brightness = self.volume = 1  # of 4 steps and of 3
+        self.pace = 0  # of a shuffle by hand, from 1, as it was kept last; 0 before the first
         self.names = ""  # three characters a seat, then of who has left
         later.settings.restore(self)
 

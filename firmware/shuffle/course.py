@@ -15,10 +15,10 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
     places = list(range(len(cards)))
     if kind != SORT:
         knowledge.shuffle(places, random_bytes)
-    journal.append(SHUFFLE, bytes((kind,)) + bytes(places) + lie)
+    journal.append(SHUFFLE, bytes((kind or _COUNTED_TOLD,)) + bytes(places) + lie)
     blocks = (len(cards) + SIZE - 1) // SIZE
     journal.lost = []  # it was told
-    _leave(journal, 2 * len(cards) + 2 * blocks + _SPARE)
+    _leave(journal, 2 * len(cards) + 2 * blocks + len(cards) // COUNTED + _SPARE)
     return course(journal, cards)
 
 
@@ -35,8 +35,10 @@ def course(journal: "Journal", cards: "Cards"):
     kind = journal.shuffles[0][0]
     if kind == TYPED:
         found = Course(TYPED, list(range(count)), orders)
+    elif kind == _COUNTED_TOLD:
+        found = Course(TOLD, orders[0], orders[1:])
     elif kind <= SORT:
-        found = Course(kind, orders[0], orders[1:])
+        found = Course(kind, orders[0], orders[1:], counted=0)
     else:
         raise ValueError("no such shuffle")
     found.replay(bytes(journal.progress))
@@ -74,16 +76,19 @@ def mend(journal: "Journal", course: "Course", random_bytes: "RandomBytes") -> N
 
 
 SIZE = 10  # cards of a block, and places
+COUNTED = 20  # cards after which it is asked how many are left
 
 # What can happen, as a byte in the journal; a card that is typed is its number in the sorted deck.
 NEXT, NO, BACK, GIVE_UP = 0xFE, 0xFD, 0xFB, 0xF7
 
 TOLD, UNKNOWN, TYPED, SORT = range(4)
+_COUNTED_TOLD = 5  # how TOLD is kept: as 0 in versions that counted in the end alone
 
-# Where it stands: a heap is told; was there a card for each number?; a heap is to be taken; a place
-# is told; has each place one card?; the last block is to be picked up; are the bad blocks to be
-# mended?; the packets are to be joined; done; done too, but nobody knows the order.
-HEAPS, EVEN, TAKE, PLACES, CHECK, LAST, MEND, JOIN, DONE, LOST = range(10)
+# Where it stands: a heap is told; is the pack as it must be?; what was laid since the last time is
+# to be taken up; a heap is to be taken; a place is told; has each place one card?; the last block
+# is to be picked up; are the bad blocks to be mended?; the packets are to be joined; done; done
+# too, but nobody knows the order.
+HEAPS, EVEN, RETAKE, TAKE, PLACES, CHECK, LAST, MEND, JOIN, DONE, LOST = range(11)
 
 
 class Course:
@@ -92,14 +97,22 @@ class Course:
     `kind` is TOLD; or TYPED or SORT, where each card is typed at once; or UNKNOWN, where nobody
     knows the order, so that a slip does not matter.  `chances` are orders of all places: by the
     first of them goes a TYPED deck, by the next ones what is mended.  A block has `size` cards.
+    Each time that so many as are `counted` of a TOLD deck lie on heaps it is asked whether as many
+    are left as must be; if not, these are turned up, typed and laid anew.  0: asked in the end.
     """
 
     def __init__(
-        self, kind: int, places: "Cards", chances: "Sequence[Cards]" = (), size: int = SIZE
+        self,
+        kind: int,
+        places: "Cards",
+        chances: "Sequence[Cards]" = (),
+        size: int = SIZE,
+        counted: int = COUNTED,
     ):
         self.kind = kind
         self.chances = list(chances)
         self.size = size
+        self.counted = counted if kind == TOLD else 0
         self.events = bytearray()  # all that remains of what happened
         self._drawn = places
         self.count = len(places)
@@ -122,8 +135,11 @@ class Course:
         """Begin a round with its heaps."""
         self.phase = HEAPS
         self.typed = typed
+        self.retaking = False  # are cards typed that were laid since the pack was right?
         self._used += typed and self.kind != SORT
         self.at = 0  # cards laid in this pass, in that of the places of this block
+        self.since = 0  # so many lay on heaps as the pack was right
+        self.again = []  # cards that lay there since, and are to be typed
         self.added = -1  # the block that the card typed last has added to the bad ones
         self.last = -1  # the card typed last
         self._seen = bytearray(self.count if typed else 0)  # the cards that were typed
@@ -137,19 +153,24 @@ class Course:
         return self.blocks[self.nth]
 
     @property
+    def typing(self) -> bool:
+        """True while cards are turned up and typed."""
+        return self.phase == HEAPS and (self.typed or self.retaking)
+
+    @property
     def number(self) -> int:
         """The heap or place that is told, from 1; 0 where none is."""
         if self.phase == PLACES:
             heap = self._heaps[self.block]
             return self.places[heap[len(heap) - 1 - self.at]] % self.size + 1
-        card = self.last if self.typed else self.at
+        card = self.last if self.typing else self.at
         told = self.phase == HEAPS and card >= 0
         return self.places[card] // self.size + 1 if told else 0
 
     @property
     def expected(self) -> int:
         """How many cards are laid in this pass, or in this block of it."""
-        if self.phase <= EVEN:
+        if self.phase <= RETAKE:
             return sum([self.length(block) for block in self.blocks])
         return self.length(self.block)
 
@@ -158,8 +179,8 @@ class Course:
         """How many times a card is still to be laid down, if nothing goes wrong."""
         if self.phase > LAST:
             return 0
-        if self.phase <= EVEN:
-            return 2 * self.expected - self.at
+        if self.phase <= RETAKE:
+            return 2 * self.expected - self.at + len(self.again)
         left = sum([self.length(block) for block in self.blocks[self.nth :]])
         return left - (self.at if self.phase != TAKE else 0)
 
@@ -184,10 +205,21 @@ class Course:
         found = -1
         for card in cards:
             if not self._seen[card]:
-                if self.places[card] // self.size in self.blocks:
+                sure = card in self.again if self.retaking else self._block_of(card) in self.blocks
+                if sure:
                     return card
                 found = card
         return found
+
+    def _block_of(self, card: int) -> int:
+        return self.places[card] // self.size
+
+    def stay(self) -> "list[int]":
+        """Return how many cards stay on each heap, from the first, where the others are retaken."""
+        return [
+            len([card for card in self._heaps[block] if card < self.since])
+            for block in reversed(self.blocks)
+        ]
 
     def do(self, event: int) -> bool:
         """Let `event` happen; return False, and change nothing, where it cannot."""
@@ -233,20 +265,56 @@ class Course:
         elif phase == LAST:
             self.phase = MEND if self.bad else JOIN if self.split else DONE
         elif phase == EVEN:
-            self.phase = TAKE
+            self.since = self.at
+            self.phase = TAKE if self.at == self.expected else HEAPS
+        elif phase == RETAKE:
+            self._retake()
         elif phase == JOIN:
             self.phase = DONE
         return phase < DONE
 
     def _heap_told(self) -> bool:
+        if self.retaking:
+            for card in self.again:  # nobody has found them: they lie where they are believed
+                self._heaps[self._block_of(card)].append(card)
+            self.again = []
+            self.retaking = False
+            self.phase = EVEN
+            return True
         if self.typed:
             if self.at < self.expected:
                 return False
         else:
-            self._heaps[self.places[self.at] // self.size].append(self.at)
+            self._heaps[self._block_of(self.at)].append(self.at)
             self.at += 1
         if self.at == self.expected:
             self.phase = EVEN if self.kind == TOLD and not self.typed else TAKE
+        elif self.counted and not self.typed and not self.at % self.counted:
+            self.phase = EVEN
+        return True
+
+    def _retake(self) -> None:
+        """Take what lies on heaps since the last time off them, to be typed."""
+        for block in self.blocks:
+            self._heaps[block] = [card for card in self._heaps[block] if card < self.since]
+        self.again = list(range(self.since, self.at))
+        self.retaking = True
+        self._seen = bytearray(self.count)
+        self.last = -1
+        self.phase = HEAPS
+
+    def _lay_again(self, card: int) -> bool:
+        """Lay the `card` that was turned up where it must lie; return False if that is the pack."""
+        if card == self.at:
+            return False
+        if card > self.at:  # more than one too many lie there
+            self.again += range(self.at, card + 1)
+            self.at = card + 1
+        heap = self._heaps[self._block_of(card)]
+        (self.again if card in self.again else heap).remove(card)
+        heap.append(card)
+        self._seen[card] = 1
+        self.last = card
         return True
 
     def _close_block(self, phase: int) -> None:
@@ -262,6 +330,8 @@ class Course:
     def _no(self, event: int) -> bool:
         if event == GIVE_UP and self.phase < DONE or event == NO and self.phase == MEND:
             self.phase = LOST
+        elif event == NO and self.phase == EVEN and self.counted:
+            self.phase = RETAKE
         elif event == NO and self.phase == EVEN:  # any heap may have other cards than believed
             self.bad = list(self.blocks)
             self.phase = MEND
@@ -285,10 +355,12 @@ class Course:
 
     def _type(self, card: int) -> bool:
         """Lay the `card` that was turned up."""
-        if self.phase != HEAPS or not self.typed or card >= self.count or self._seen[card]:
+        if not self.typing or card >= self.count or self._seen[card]:
             return False
+        if self.retaking:
+            return self._lay_again(card)
         self.added = -1
-        block = self.places[card] // self.size
+        block = self._block_of(card)
         if block not in self.blocks:  # it was believed to lie elsewhere, so that went wrong too
             self.added = block
             self.blocks = sorted(self.blocks + [block], reverse=True)
@@ -296,7 +368,7 @@ class Course:
         self._seen[card] = 1
         self.last = card
         self.places[card] = self._free_place(card)
-        self._heaps[self.places[card] // self.size].append(card)
+        self._heaps[self._block_of(card)].append(card)
         self.at += 1
         return True
 

@@ -13,17 +13,19 @@ from firmware.shuffle.course import (
     NEXT,
     NO,
     PLACES,
+    RETAKE,
     SORT,
     TAKE,
     keep,
     mend,
 )
+from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE, HEIGHT, WIDTH, strips_of
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import DARK, PIXELS, Screen
-from firmware.ui.signals import TICK, WHITE
+from firmware.ui.screen import DARK, PIXELS, Screen, go_back
+from firmware.ui.signals import TICK, TURN
 
 _JOKER = "F"  # its word in records; players read J, and type A
 
@@ -84,15 +86,19 @@ _OF = "{} of {}"
 _LEFT = "{} left"
 _TIME = "{}:{:02}"
 _CARD = "card {}"
-_KEYS = "#next *back  B paced"
+_KEYS = "#begin *back  A B pace"
 _PACE_KEYS = "A slow B fast  #wait"
 _TYPED = "#ok  *back"
 _TURN_UP = "Turn up\na card"
 _LIES = "Does it lie?"
 _ON = "on {} {}"
+_COUNT = "left in the pack?"
+_STAY = "Leave on the heaps"
+_REST = "turn up and type the rest"
 _STOP_KEY = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
-_GATHERING = 5  # seconds that a block takes to be picked up
+_BESIDE = 4  # columns that are in reverse beside a number
+_GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
 _MAP = 64  # where the map begins, in columns
 _IN_A_ROW, _PITCH, _WIDE = 5, 13, 12  # places of the map; columns
 _TWO_ROWS, _MORE_ROWS = (1, 16, 13), (0, 11, 10)  # of it: where it begins, from one to the next
@@ -123,12 +129,14 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     number = course.number
     kind = _HEAP if heaps else _PLACE
     if number:
-        text = page.width(str(number), N22)
-        page.text(_MAP // 2 - text, 0, str(number), N22, twice=True, said="")
+        x = _MAP // 2 - page.width(str(number), N22)
+        behind = page.text(x, 0, str(number), N22, twice=True, said="")
         page.say(0, 0, "{} {}".format(kind, number))
-        if screen.paced:
+        if screen.beat:
+            page.reverse(x - _BESIDE, 0, behind - x + 2 * _BESIDE, layout.FOOT - 2)
+        if not screen.typing_cards:
             kind = _AT_PACE.format(kind, screen.pace_ms / 1000)
-        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said=kind if screen.paced else "")
+        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said="" if screen.typing_cards else kind)
     else:
         layout.sentence(page, _TURN_UP, y=0, end=_MAP, below=layout.FOOT)
     if heaps:
@@ -138,7 +146,8 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     whole = sum([course.length(block) for block in course.blocks])
     every = whole if course.direct else 2 * whole
     if screen.typing_cards:
-        words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(course.left)
+        left = len(course.again) if course.retaking else course.left
+        words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(left)
         x = min(_MAP, layout.RIGHT_EDGE - page.width(words))
     else:
         laid = course.at if heaps else whole - course.left
@@ -147,6 +156,8 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         x = end - page.width(words)  # so that the figure alone changes
         seconds = course.left * screen.pace_ms // 1000
         seconds += _GATHERING * (len(course.blocks) - course.nth)
+        if heaps and course.counted:
+            seconds += _COUNTING * ((course.count - course.at - 1) // course.counted)
         fact = _TIME.format(seconds // 60, seconds % 60)
     page.text(x, 32, words)
     x = layout.RIGHT_EDGE - page.width(fact, S)
@@ -195,7 +206,7 @@ def render_asked(page: "Page", screen: "Shuffling") -> None:
     course = screen.course
     layout.head(page, _LIES)
     page.card(6, layout.STAGE, 38, 30, course.number, N22)
-    card = screen.typed if course.typed else str(course.at + 1)
+    card = screen.typed if course.typing else str(course.at + 1)
     page.text(layout.BESIDE_CARD, layout.STAGE, _CARD.format(card))
     kind = _HEAP if course.phase == HEAPS else _PLACE
     page.text(layout.BESIDE_CARD, 32, _ON.format(kind.lower(), course.number))
@@ -220,6 +231,17 @@ def render_words(page: "Page", course: "Course") -> None:
     phase = course.phase
     if phase == MEND:
         _render_mend(page, course)
+        return
+    if phase == EVEN and course.at < course.count:
+        x = page.numeral(layout.LEFT_EDGE, 0, course.count - course.at, N22, twice=True)
+        layout.sentence(page, _COUNT, x + 6, 0, below=layout.FOOT)
+        layout.large_keys(page, "yes", "no")
+        return
+    if phase == RETAKE:
+        _map(page, course.stay(), -1)
+        layout.sentence(page, _STAY, y=0, end=_MAP - 2, below=layout.FOOT)
+        layout.label(page, layout.LEFT_EDGE, layout.FOOT, _REST)
+        layout.keys(page, _GO)
         return
     layout.sentence(page, " ".join(_sentences(course)), y=0, below=layout.FOOT)
     layout.label(page, layout.LEFT_EDGE, layout.FOOT, _STOP_KEY)
@@ -266,9 +288,12 @@ def _gathered(course: "Course", block: int, first: bool) -> str:
     return up + (_NEW if first else _ON_TOP)
 
 
-PACES = (3000, 2500, 2000, 1700, 1400, 1200, 1000, 800, 650)  # ms a card
-_USUAL = 6  # of them
+PACES = (3000, 2400, 1900, 1500, 1200, 1000, 900, 800, 700, 600)  # ms a card
+USUAL = 6  # of them
+_REVERSED_MS = 80  # so long the number stands in reverse
+_DEAF_MS = 600  # so long no key answers a question that came while it was meant for the pace
 _NEAR = 6  # cards before the end what comes after it is made ready
+_UP_TO, _HERE = (30, 30, 60), (90, 90, 90)  # lights up to the number, and its own
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
 # These leave the number to be seen: a line of T beneath it.
@@ -278,16 +303,19 @@ _NONE = "No such card."
 _TWICE = "{} was typed."
 _ADDED = "Turn up heap {}"
 _ANSWER = "#yes or *no."
-_PACED = "B keeps pace."
+_BEGIN = "# begins."
+_ON_PACK = "{}: on the pack"
+_MISSING = "{} not found, nor on the pack: go on?"
 _STOP = "Stop? Then I know no card, and check what you type."
 
 
 class Shuffling(Screen):
     """Lead the hands through `course`, which shuffles the sorted `cards` of `tables`.
 
-    `done(course)` returns where to go when it is over, and `near()` is called some cards before.
-    Before the first card ``*`` goes to `back()`, if there is one.  After a power cut, `resumed`, it
-    asks whether the card lies that was told last.
+    It tells one number after the other at the pace that was kept last.  `done(course)` returns
+    where to go when it is over, and `near()` is called some cards before.  Before the first card
+    ``*`` goes to `back()`, if there is one.  After a pause or a power cut, `resumed`, it asks
+    whether the card lies that was told last.
     """
 
     held = "C"
@@ -311,15 +339,17 @@ class Shuffling(Screen):
         self.near = near
         self.back: Perhaps[Go] = None
         self.input = NumberInput(self)
-        self.pace = _USUAL
+        self.pace = min(shell.pace - 1, len(PACES) - 1) if shell.pace else USUAL
         self.paced = False  # does it go on by itself?
         self.due = 0  # when it does, ms
+        self.beat = False  # does the number stand in reverse?
+        self.asked = -_DEAF_MS  # when a question came by itself, ms
         self.asking = resumed and self.telling and course.number > 0
 
     @property
     def calm(self) -> bool:
         """Does it go on by itself?  Then somebody looks, though nobody presses a key."""
-        return self.paced and self.telling
+        return self.paced and self.telling and not self.course.typing
 
     @property
     def telling(self) -> bool:
@@ -340,46 +370,67 @@ class Shuffling(Screen):
     @property
     def typing_cards(self) -> bool:
         """True while cards are turned up and typed."""
-        return self.course.phase == HEAPS and self.course.typed
+        return self.course.typing
 
     def on_key(self, key: str) -> "Destination":
-        if self.calm:
-            self._while_told(key)
-            return None
         if key == "hold C":
             return self.shell.ask(_STOP, lambda: self.happen(GIVE_UP))
-        if self.asking:
+        if self.calm:
+            self._while_told(key)
+        elif self.asking:
             return self._on_answer(key)
-        if self.typing_cards:
+        elif self.course.typing:
             return self._on_typing(key)
-        if key == "#":
+        elif self.shell.at - self.asked < _DEAF_MS:
+            pass
+        elif key == "#":
             return self._next()
-        if key == "*":
+        elif key == "*":
             return self._no_or_back()
-        if key in "AB" and self.telling:
-            self.paced = True
-            self.due = self.shell.at + self.pace_ms
+        elif key in "AB" and self.telling:
+            self._set_pace(key)
         else:
-            self.refuse(_ANSWER if self.course.phase in (EVEN, CHECK, MEND) else _PACED)
+            asked = self.course.phase in (EVEN, CHECK, MEND)
+            self.refuse(_ANSWER if asked else _BEGIN if self.telling else _GO)
         return None
 
     def _while_told(self, key: str) -> None:
-        """Change the pace, or pause."""
+        """Change the pace, go one card back, or pause."""
         if key in "AB":
-            step = 1 if key == "B" else -1
-            self.pace = min(max(self.pace + step, 0), len(PACES) - 1)
+            self._set_pace(key)
+        elif key == "*":
+            self._one_back()
         else:
-            self.paced = False
+            self._pause()
+
+    def _set_pace(self, key: str) -> None:
+        step = 1 if key == "B" else -1
+        self.pace = min(max(self.pace + step, 0), len(PACES) - 1)
+
+    def _pause(self) -> None:
+        self.paced = False
+        self.asking = True
+
+    def _one_back(self) -> None:
+        """Ask whether the card before lies; of the first one there is none."""
+        self.paced = False
+        self.asking = self.course.do(BACK)
+        if self.asking:
+            keep(self.shell.journal, BACK)
+            self.asking = self.telling
 
     def _on_answer(self, key: str) -> "Destination":
-        """Take the answer whether the card lies that was told before the power went."""
+        """Take the answer whether the card lies that was told last."""
         if key not in "#*":
             self.refuse(_ANSWER)
             return None
-        self.asking = False
-        if self.typing_cards:
+        if self.course.typing:
+            self.asking = False
             return self.happen(BACK) if key == "*" else None
-        return self.happen(NEXT) if key == "#" else None
+        if key == "#":
+            return self._next()
+        self._one_back()
+        return None
 
     def _on_typing(self, key: str) -> "Destination":
         text = self.input.live
@@ -390,7 +441,10 @@ class Shuffling(Screen):
             return None
         elif key == "*":
             return self._no_or_back()
-        elif not text and self.course.at == self.course.expected:
+        elif not text and self.course.again:
+            words = _MISSING.format(len(self.course.again))
+            return self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
+        elif not text and (self.course.retaking or self.course.at == self.course.expected):
             return self.happen(NEXT)
         elif not text:
             self.refuse(_TYPE)
@@ -409,6 +463,9 @@ class Shuffling(Screen):
             self.refuse(text)
             return None
         self.input.clear()
+        if course.retaking and card == course.at:
+            self.say(_ON_PACK.format(self._text(card)))
+            return None
         there = self.happen(card)
         if course.added >= 0:
             self.say(_ADDED.format(course.added + 1))
@@ -419,6 +476,11 @@ class Shuffling(Screen):
 
     def _next(self) -> "Destination":
         self.due = self.shell.at + 2 * self.pace_ms  # the cards must be taken up first
+        begins = self.telling and not self.asking and not self.paced
+        self.paced = True
+        self.asking = False
+        if begins:
+            return None
         if self.course.phase == MEND and self.course.kind != SORT:
             mend(self.shell.journal, self.course, self.shell.box.random_bytes)
         return self.happen(NEXT)
@@ -440,18 +502,35 @@ class Shuffling(Screen):
         if course.phase == PLACES and course.left == _NEAR and course.kind != SORT:
             self.near()
         self.stale = True
-        self.shell.signals.effect((), TICK)
-        return self.done(course) if course.phase >= DONE else None
+        self.shell.signals.effect((), TICK if self.telling else TURN)
+        if course.phase < DONE:
+            return None
+        self._learn()
+        return self.done(course)
+
+    def _learn(self) -> None:
+        """Keep the pace at which it came to its end, for the next time."""
+        shell = self.shell
+        if shell.pace != self.pace + 1 and (shell.pace or self.pace != USUAL):
+            shell.pace = self.pace + 1
+            shell.journal.append(SETTINGS, shell.called(shell.names))
 
     def on_tick(self, now: int) -> "Destination":
+        if self.beat and now - self.due >= _REVERSED_MS - self.pace_ms:
+            self.beat = False
+            self.stale = True
         if not self.calm or now < self.due:
             return None
         if now - self.due > _LATE_MS:
-            self.paced = False
+            self._pause()
             self.stale = True
             return None
         self.due += self.pace_ms
-        return self.happen(NEXT)
+        there = self.happen(NEXT)
+        self.beat = self.telling
+        if not self.telling:
+            self.asked = now
+        return there
 
     def render(self, page: "Page") -> None:
         if self.asking:
@@ -472,6 +551,7 @@ class Shuffling(Screen):
 
     def lights(self, now: int) -> "Colours":
         lit: list = [DARK] * PIXELS
-        if self.course.number:
-            lit[(self.course.number - 1) % PIXELS] = WHITE
+        number = self.course.number
+        for i in range(number):
+            lit[i % PIXELS] = _HERE if i == number - 1 else _UP_TO
         return lit

@@ -4,8 +4,8 @@ import re
 
 from tests.desk import Desk
 
+ASKED = re.compile(r" on (heap|place) (\d+) #yes \*no")
 GATHERED = re.compile(r"Pick up, 1 on top|Pick up its card")
-LAID = re.compile(r" \d+ of \d+ ")
 
 
 class PanelHands:
@@ -19,6 +19,10 @@ class PanelHands:
         self.packets: dict[int, list[int]] = {}
         self.new: list[int] = []  # the deck that grows
         self.aside: list[int] = []
+        self.up: list[int] = []  # cards off the heaps, to be turned up
+        self.again = False  # are they?
+        self.turned_up = 0  # cards so far
+        self.number = 0  # of the heap or place on which the last card was laid
         self.word: dict[int, str] = {}  # the keys of cards that are not typed as they are called
 
     @property
@@ -32,35 +36,61 @@ class PanelHands:
             self.step()
         return self.new
 
-    def step(self, key: str = "#") -> None:
-        """Do what the panel says, and press `key`."""
+    def step(self) -> None:
+        """Do what the panel says, and press a key: where it keeps the pace, pause and say yes."""
         words = self.desk.words()
-        told = re.match(r"(Heap|Place) (\d+) ", words)
-        asked = re.search(r" on (heap|place) (\d+) #yes \*no", words)
-        if re.search(r" card \w*_ |Type it first", words):
+        if words.endswith("#wait"):
+            words = self.desk.type("#").words()
+        if re.search(r" card \w*_ |Type it first|: on the pack", words):
             self._turn_up()
             return
-        if told := asked or (LAID.search(words) and told):
-            where = self.heaps if told[1].lower() == "heap" else self.places
-            where.setdefault(int(told[2]), []).insert(0, self.deck.pop(0))
+        if told := ASKED.search(words):
+            self.lay(told[1], int(told[2]))
+        elif "#begin" in words or "Sorted: shuffle!" in words:
+            pass
         elif "none left over" in words:
             assert not self.deck
+        elif "left in the pack?" in words:
+            assert len(self.deck) == int(re.findall(r"\d+", words)[0])
         elif "has each one card" in words:
             count = int(words.split()[0])
             assert [len(self.places[i + 1]) for i in range(count)] == [1] * count
             assert not self.deck
         else:
             self._gather(words)
-        self.desk.type(key)
+        self.desk.type("#")
+
+    def lay(self, where: str, number: int) -> None:
+        """Lay the top card on a heap or place, as the panel calls it."""
+        lie = self.heaps if where.lower() == "heap" else self.places
+        lie.setdefault(number, []).insert(0, self.deck.pop(0))
+        self.number = number
 
     def _turn_up(self) -> None:
         """Type the top card and lay it where it belongs, or see that none is left."""
-        if not self.deck:
+        missing = re.search(r" [1-9]\d* left ", self.desk.words())
+        cards = self.up or ([] if self.again and not missing else self.deck)
+        if not cards:
+            self.again = False
             self.desk.type("#")
             return
-        card = self.deck.pop(0)
+        card = cards.pop(0)
+        self.turned_up += 1
         self.desk.type(f"{self.word.get(card, card)} #")
-        self._lay_typed(card)
+        if "on the pack" in self.desk.words():
+            self.deck.insert(0, card)
+        else:
+            self._lay_typed(card)
+
+    def _take_up(self, words: str) -> None:
+        """Leave on each heap as many cards as the panel shows, and take the others up."""
+        stay = [int(found) for found in re.findall(r"\d+", words)]
+        for heap, count in enumerate(stay):
+            cards = self.heaps.get(heap + 1, [])
+            off = len(cards) - count
+            self.up += cards[:off]
+            del cards[:off]
+        self.again = True
 
     def _lay_typed(self, card: int) -> None:
         told = re.match(r"Heap (\d+) ", self.desk.words())
@@ -69,6 +99,9 @@ class PanelHands:
 
     def _gather(self, words: str) -> None:
         """Pick up the places and take the next heap, as `words` say."""
+        if words.startswith("Leave on the heaps"):
+            self._take_up(words)
+            return
         if found := re.search(r"Set heap (\d+) aside", words):
             self.aside += [card for place in self.places.values() for card in place] + self.deck
             self.places = {}

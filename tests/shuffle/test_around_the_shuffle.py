@@ -66,7 +66,8 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
         crash.FULL,
         crash.FAILED,
         "One key at a time.",
-        "B keeps pace.",
+        "# begins.",
+        "88: on the pack",
     ],
 )
 @pytest.mark.parametrize("sign", ["", NO])
@@ -79,61 +80,6 @@ def test_whatever_the_device_has_to_say_beneath_the_number_has_room_there(note: 
     desk.app.stack[-1].say(note, sign)
     assert desk.wait(100).rows()[:6] == number
     assert note in " ".join(row.strip() for row in desk.rows()[6:])
-
-
-def test_b_lets_the_device_keep_the_pace_with_a_click_a_card_and_any_key_pauses():
-    desk = shuffling().type("B")
-    assert desk.rows()[7] == "A slow B fast  #wait"
-    assert desk.rows()[6].startswith("Heap, 1.0 s ")
-    desk.tones()
-    desk.wait(3000)
-    assert left(desk) == 193
-    assert [hertz for hertz, _ in desk.tones() if hertz] == [2400] * 3
-    desk.type("B B").wait(2000)
-    assert desk.rows()[7] == "A slow B fast  #wait"
-    assert desk.rows()[6].startswith("Heap, 0.7 s ")
-    assert left(desk) < 191
-    desk.type("A A A A A A A A A")
-    assert desk.rows()[7] == "A slow B fast  #wait"
-    assert desk.rows()[6].startswith("Heap, 3.0 s ")
-    before = left(desk)
-    desk.type("7").wait(9000)
-    assert left(desk) == before
-    assert desk.rows()[7] == "#next *back  B paced"
-
-
-def test_at_a_pace_it_waits_at_each_question_and_goes_on_behind_it():
-    desk = shuffling().type("B B B B B")
-    desk.wait(98 * 800)
-    assert "none left over" in desk.words()
-    desk.wait(5000)
-    desk.type("#")
-    assert desk.words().startswith("Heap 10: top card first")
-    desk.type("#")
-    assert left(desk) == 98
-    desk.wait(1000)
-    assert left(desk) == 98, "the heap must be taken up first"
-    desk.wait(1000)
-    assert left(desk) < 98
-
-
-def test_at_a_slow_pace_the_panel_is_not_dimmed():
-    desk = shuffling().type("B A A A A A A")
-    bright = desk.level
-    desk.wait(150_000)
-    assert (desk.level, left(desk)) == (bright, 146)
-
-
-def test_a_menu_over_the_shuffle_stops_the_pace():
-    desk = shuffling().type("B").wait(500)
-    desk.hold("*")
-    assert desk.rows()[0] == "Menu"
-    desk.wait(5000)
-    desk.type("*")
-    before = left(desk)
-    desk.wait(3000)
-    assert left(desk) == before
-    assert desk.rows()[7] == "#next *back  B paced"
 
 
 def test_the_points_of_the_evening_go_through_a_shuffle_and_a_power_cut():
@@ -160,12 +106,12 @@ def test_while_the_last_cards_are_told_the_game_is_made_ready_and_no_more_memory
     hands = PanelHands(desk, list(range(2, 100)))
     forget_games()
     turn = f"firmware.games.{FOLDER}.screens"
-    while desk.app.stack[-1].course.left > 7:
+    while left(desk) > 7:
         hands.step()
-    desk.wait(1000)
+    desk.type("7").wait(1000)
     assert not loader.has(turn)
     hands.step()
-    desk.wait(3000)
+    desk.type("7").wait(3000)
     assert loader.has(turn)
     assert desk.app.shell.journal.image is None
 

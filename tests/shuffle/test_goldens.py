@@ -42,13 +42,17 @@ def told() -> Iterator[str]:
     desk = Desk().type(JOKERS + "1")
     hands = PanelHands(desk, list(range(1, 101)) + [101] * 4)
     yield framed("a heap", desk)
-    yield framed("at a pace", desk.type("A"))
-    yield framed("a wrong key", desk.type("# 5"))
+    yield framed("a wrong key", desk.type("5"))
+    yield framed("at a pace", desk.type("A #"))
+    yield framed("a pause", desk.type("5"))
     desk.power_off_and_on()
     yield framed("after a power cut", desk)
     desk.type("#")
     yield framed("is the last card there?", desk)
     desk.type("*")
+    while "left in the pack" not in desk.words():
+        hands.step()
+    yield framed("the pack is counted", desk)
     while "none left over" not in desk.words():
         hands.step()
     yield framed("the end of the first pass", desk)
@@ -88,7 +92,13 @@ def mended() -> Iterator[str]:
     desk = shuffling()
     while "none left over" not in desk.words():
         desk.type("#")
-    yield framed("the first pass went wrong", desk.type("*"))
+    yield framed("what was laid last is taken up", desk.type("*"))
+    yield framed("a card is laid again", desk.type("# 8 5 #"))
+    yield framed("not all were found", desk.type("#"))
+    desk = shuffling()
+    while "left in the pack" not in desk.words():
+        desk.type("#")
+    yield framed("a card of the pack", desk.type("* # 2 2 #"))
 
 
 def typed() -> Iterator[str]:

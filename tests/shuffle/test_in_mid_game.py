@@ -88,8 +88,8 @@ def test_a_power_cut_in_mid_shuffle_leads_back_to_the_last_number(after: int):
     if after:
         number = before[0].split("  ")[0].lower()
         assert desk.words().endswith(f"on {number} #yes *no")
-        desk.type("*")
-        assert desk.rows() == before
+        desk.type("* #")
+        assert desk.rows()[:6] == before[:6]
     pile = hands.through()
     assert sorted(pile) == sorted(desk.game.knowledge.pile)
 

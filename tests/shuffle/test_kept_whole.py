@@ -187,7 +187,7 @@ def test_who_goes_on_is_told_that_the_shuffle_is_lost_and_asked_how_the_deck_lie
 
 def test_in_mid_game_too_and_the_discards_are_shuffled_anew():
     desk = used_up("H4", 3, 2)
-    desk.type("A 1 # # #")
+    desk.type("A 1 # # # # # # #")
     place = desk.app.shell.journal.area[0]
     image = bytearray(desk.flash.image)
     image[place - 4] ^= 0x80

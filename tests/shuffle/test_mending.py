@@ -32,7 +32,7 @@ def test_a_slip_shows_and_what_is_mended_lies_as_the_device_believes(slip: int, 
 
 
 def test_blocks_that_went_wrong_can_be_left_and_then_nobody_knows_the_order():
-    course = Course(TOLD, range(42))
+    course = Course(TOLD, range(42), counted=0)  # as in versions that counted in the end alone
     while course.phase != stages.EVEN:
         course.do(NEXT)
     course.do(NO)

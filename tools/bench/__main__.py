@@ -15,21 +15,24 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import LEVELS, ON_CALL
+from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
 from tools.bench import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
 from tools.lab import speed
 from tools.page import figures as page_figures
+from tools.players.courses import courses
 from tools.players.random_player import Player
 
 UNO = "RLCard's UNO"
 KEYS = 80  # of every game at every level, after those of its set-up
 SPEED_S = 0.2
+BEAT = 600  # I2C bytes of two pictures: a number in reverse, and 80 ms later not
 
 # Keys with the players' cards: of what, and how many at most; other rule sets are checked play by
 # play in 3.5.
 ON_CALL_BAR = ("turn", 2)
 CHECKED_BAR = ("play", 3.5)
+SLIP_WORDS = ("a card on another heap or place", "two cards at once", "a number without a card")
 CHECKED_BARS = {"H4": ("play", 2.2), "H7": ("turn", 8)}
 
 
@@ -74,7 +77,7 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + shuffles() + page() + players() + speeds()
+    return found + guided_deck() + shuffles() + page() + players() + speeds()
 
 
 def shuffles() -> list[Figure]:
@@ -84,8 +87,8 @@ def shuffles() -> list[Figure]:
         cost = shuffle_cost.shuffle(count)
         name = f"shuffle of {count} by hand: "
         found += [
-            Figure(name + "presses, at no pace", cost.presses),
-            Figure(name + "seconds, at a card a second", cost.seconds),
+            Figure(name + "keys", cost.keys),
+            Figure(name + "seconds, at the pace of the first evening", cost.seconds),
             Figure(name + "journal bytes", cost.journal),
             Figure(name + "flash erases", cost.erases, "<= 0"),
         ]
@@ -96,14 +99,43 @@ def shuffles() -> list[Figure]:
             Figure(name + f"journal bytes, {journal_cost.MOVES} moves", journal, "<= 3196"),
             Figure(name + "flash erases", erases, "<= 1"),
         ]
-    slips = shuffle_cost.slips()
+    return found + slips()
+
+
+def guided_deck() -> list[Figure]:
+    """Return what it takes from home until the deck of the first game is shuffled by hand."""
+    guided = next(course for course in courses() if course.level == GUIDED)
+    cost = shuffle_cost.shuffle(98)
+    name = f"{first_title()}, shuffled by hand without a slip: "
+    return [
+        Figure(name + "keys from home", len(guided.keys(2)) + cost.keys, "<= 35"),
+        Figure(name + "seconds", cost.seconds, "<= 300"),
+    ]
+
+
+def slips() -> list[Figure]:
+    """Return how many slips of hands that shuffle are found, and what they cost."""
+    found = []
+    for what, words in enumerate(SLIP_WORDS):
+        single = shuffle_cost.single_slips(what)
+        name = f"{words}, {shuffle_cost.SINGLE} shuffles: "
+        found += [
+            Figure(name + "found, %", _share(single.found, single.wrong), ">= 99"),
+            Figure(name + "cards laid again, at most", single.most, "<= 20", f"{single.again}"),
+        ]
+    many = shuffle_cost.slips()
     name = f"{shuffle_cost.SHUFFLES} shuffles, 1 slip in {shuffle_cost.ONE_IN}: "
     return [
         *found,
-        Figure(name + "wrong", slips.wrong),
-        Figure(name + "of them found, %", round(100 * slips.found / slips.wrong, 2), ">= 99"),
-        Figure(name + "and mended, %", round(100 * slips.mended / slips.wrong, 2)),
+        Figure(name + "wrong", many.wrong),
+        Figure(name + "of them found, %", _share(many.found, many.wrong), ">= 99"),
+        Figure(name + "and mended, %", _share(many.mended, many.wrong)),
+        Figure(name + "cards laid again, in the mean", many.again),
     ]
+
+
+def _share(part: int, whole: int) -> float:
+    return round(100 * part / whole, 2)
 
 
 def page() -> list[Figure]:
@@ -132,20 +164,21 @@ def costs(game: GameFolder, level: int) -> list[Figure]:
     journal, erases = journal_cost.cost(game, level)
     steps_a_second = steps.speed(functools.partial(steps.ours, game, level), 1, SPEED_S)
     name = f"{game.manifest.TITLE}, {LEVELS[level]}: "
-    wires = [("", spent), ("the shuffle's ", player.led)] if player.led else [("", spent)]
+    beats = on_the_wire(name + "the shuffle's ", player.led, "beat", BEAT) if player.led else []
     return [
-        *(figure for what, wire in wires for figure in on_the_wire(name + what, wire)),
+        *on_the_wire(name, spent),
+        *beats,
         Figure(name + f"journal bytes of {journal_cost.MOVES} moves", journal, "<= 4096"),
         Figure(name + "flash erases of them", erases, "<= 1"),
         Figure(name + "steps a second", round(steps_a_second)),
     ]
 
 
-def on_the_wire(name: str, spent: list[int]) -> list[Figure]:
-    """Return what the keys cost that took the I2C bytes in `spent`."""
+def on_the_wire(name: str, spent: list[int], each: str = "key", median: int = 300) -> list[Figure]:
+    """Return what the keys, or `each` of something else, cost that took the bytes in `spent`."""
     return [
-        Figure(name + "I2C bytes a key, median", statistics.median(spent), "<= 300"),
-        Figure(name + "I2C bytes a key, worst", max(spent), "<= 1100"),
+        Figure(name + f"I2C bytes a {each}, median", statistics.median(spent), f"<= {median}"),
+        Figure(name + f"I2C bytes a {each}, worst", max(spent), "<= 1100"),
     ]
 
 

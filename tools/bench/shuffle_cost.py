@@ -1,6 +1,8 @@
 """The cost of a deck in the players' hands: presses, time, journal, and how many slips show."""
 
+import itertools
 import random
+from collections.abc import Callable
 from typing import NamedTuple
 
 from firmware.modules.game_folder import GameFolder
@@ -16,43 +18,53 @@ from tools.bench.steps import PLAYERS
 from tools.players.shuffling_hands import SLIPS, Hands, drawn
 
 DECKS = (42, 95, 98, 100, 104)
-GATHERING_S = 5  # a block is picked up
+GATHERING_S, COUNTING_S = 5, 10  # a block is picked up, the pack is counted
 SHUFFLES = 2000
+SINGLE = 500  # with one slip each
 ONE_IN = 200  # cards laid goes wrong
 
 
 class Shuffle(NamedTuple):
-    """A shuffle without a slip."""
+    """A shuffle without a slip, from its first number."""
 
-    presses: int
+    keys: int
     seconds: int
     journal: int
     erases: int
 
 
 class Slips(NamedTuple):
-    """In how many shuffles cards came to lie otherwise, were seen to, and were mended."""
+    """In how many shuffles cards came to lie otherwise, were seen to, and were mended.
+
+    `most` is how many cards were laid again at most, `again` in the mean of those.
+    """
 
     wrong: int
     found: int
     mended: int
+    most: int
+    again: float
 
 
 def shuffle(count: int) -> Shuffle:
-    """Return what a shuffle of `count` cards takes, at a card a second, from its first number."""
+    """Return what a shuffle of `count` cards takes at the pace that is kept at first."""
     flash = Flash()
     journal = Journal(Nvm(flash))
     journal.begin(Setup("", GUIDED, PLAYERS).pack())
     before, erased = journal.used(), flash.erases
     cards = list(range(count))
     course = begin(journal, TOLD, cards, b"", random.Random(1).randbytes)
-    presses = laid = 0
+    keys, beats, counts = 1, 1, 0  # it is begun; each time it goes on there is a beat more
     while course.phase != stages.DONE:
-        laid += course.phase in (stages.HEAPS, stages.PLACES)
-        presses += course.do(NEXT)
+        told = course.phase in (stages.HEAPS, stages.PLACES)
+        counts += course.phase == stages.EVEN
+        keys += not told
+        course.do(NEXT)
+        beats += told or course.phase in (stages.HEAPS, stages.PLACES)
         keep(journal, NEXT)
-    seconds = laid + GATHERING_S * len(course.blocks)
-    return Shuffle(presses, seconds, journal.used() - before, flash.erases - erased)
+    pauses = GATHERING_S * len(course.blocks) + COUNTING_S * counts
+    seconds = round(beats * shuffling.PACES[shuffling.USUAL] / 1000 + pauses)
+    return Shuffle(keys, seconds, journal.used() - before, flash.erases - erased)
 
 
 def with_game(game: GameFolder) -> tuple[int, int]:
@@ -73,19 +85,40 @@ def with_game(game: GameFolder) -> tuple[int, int]:
     return Journal(flash.image).used(), flash.erases
 
 
-def slips(shuffles: int = SHUFFLES, count: int = 98) -> Slips:
-    """Return what becomes of so many shuffles by hands that slip once in 200 cards laid."""
+def slips(shuffles: int = SHUFFLES, count: int = 98, one_in: int = ONE_IN) -> Slips:
+    """Return what becomes of so many shuffles by hands that slip once in so many cards laid."""
     chance = random.Random(1)
+    return _slipped(
+        shuffles,
+        count,
+        chance,
+        lambda: lambda: None if chance.randrange(one_in) else chance.choice(SLIPS),
+    )
 
-    def slip() -> int | None:
-        return None if chance.randrange(ONE_IN) else chance.choice(SLIPS)
 
-    wrong = found = mended = 0
+def single_slips(what: int, shuffles: int = SINGLE, count: int = 98) -> Slips:
+    """Return what becomes of so many shuffles by hands that slip once, at any card, as `what`."""
+    chance = random.Random(what)
+
+    def once() -> Callable[[], int | None]:
+        at = chance.randrange(2 * count)
+        told = itertools.count()
+        return lambda: what if next(told) == at else None
+
+    return _slipped(shuffles, count, chance, once)
+
+
+def _slipped(
+    shuffles: int, count: int, chance: random.Random, slips: Callable[[], Callable[[], int | None]]
+) -> Slips:
+    wrong = found = mended = again = most = 0
     for _ in range(shuffles):
         course = Course(TOLD, drawn(count, chance), [drawn(count, chance) for _ in range(9)])
-        hands = Hands(course, range(count), slip, chance)
+        hands = Hands(course, range(count), slips(), chance)
         right = hands.through() == course.order()
         wrong += hands.noticed > 0 or not right
         found += hands.noticed > 0
         mended += hands.noticed > 0 and right
-    return Slips(wrong, found, mended)
+        again += hands.laid_again
+        most = max(most, hands.laid_again)
+    return Slips(wrong, found, mended, most, round(again / max(wrong, 1), 1))

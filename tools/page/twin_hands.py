@@ -34,6 +34,7 @@ class Way(NamedTuple):
 class Hands(Player):
     """The players of one way, who read the help and take back now and then."""
 
+    beats = 0  # on the page a beat may come earlier or later than on the twin
     help_turns, back_turns = 9, 6  # after which help is read, and a move taken back
 
     def __init__(self, desk: Twin, way: Way, seed: int) -> None:
@@ -141,6 +142,7 @@ class Hasty(Hands):
     At the table they hold whatever they like to lay.
     """
 
+    beats = 0  # on the page a beat may come earlier or later than on the twin
     help_turns, back_turns = 15, 10
 
     def turn(self) -> None:

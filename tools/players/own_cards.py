@@ -106,6 +106,7 @@ def led(shuffling: Any, chance: Random, wrong: float = 0) -> str:
     cards = range(course.count)
     here = [card for card in cards if course.places[card] // course.size in course.blocks]
     left = [card for card in here if course.which([card]) >= 0]
+    left = course.again if course.retaking else left
     if not left:
         return "#"
     card = chance.choice(cards if chance.random() < wrong else left)

@@ -26,6 +26,7 @@ DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
 SECOND_MS = 1000
+BEAT_STEP_MS = 20
 DRAWN_MS = 300  # within them a key's picture has been sent
 SAID_MS = 2000  # so long something said may lie over the cards on the panel
 LEAD = "A lead us"  # the row of keys where the draw pile is used up, at level *guided*
@@ -37,6 +38,8 @@ OFTEN = 0.75  # of the moves lay or throw something, where they can
 class Player:
     """All players of `game`, its first rule set, with the fewest players but two at least."""
 
+    beats = 24  # of a shuffle, which are waited for
+
     def __init__(self, desk: Desk, game: GameFolder, level: int, seed: int = 1) -> None:
         self.desk = desk
         self.game = game
@@ -45,7 +48,7 @@ class Player:
         self.spent: list[int] = []  # I2C bytes of each key, release included
         self.meant: tuple[int, ...] = (0,)  # the move whose keys are pressed
         self.hands = own_cards.Hands(game, self.chance)
-        self.led: list[int] = []  # the same of those by which the hands are led through a shuffle
+        self.led: list[int] = []  # the same of beats of a shuffle by hand
 
     def play(self, count: int) -> list[int]:
         """Answer the questions, press `count` keys more; return the I2C bytes of every key.
@@ -114,11 +117,31 @@ class Player:
         raise RuntimeError(f"{self.game.folder} does not begin: {self.rows}")
 
     def shuffle(self) -> None:
-        """Do what a shuffle by hand asks for, if there is one, to its end."""
+        """Do what a shuffle by hand asks for, if there is one, to its end.
+
+        Some `beats` are waited for; then a card is laid by two keys, as it pauses and goes on.
+        """
         app: Any = self.desk.main["app"]
+        beats = 0
         while self.is_shuffling():
-            for key in own_cards.led(app.stack[-1], self.chance):
-                self.led.append(press(self.desk, key))
+            top = app.stack[-1]
+            if top.calm and beats < self.beats:
+                beats += 1
+                self.led.append(self.beat())
+                continue
+            for key in own_cards.led(top, self.chance):
+                press(self.desk, key)
+
+    def beat(self) -> int:
+        """Wait for the next number of a shuffle by hand; return its I2C bytes."""
+        app: Any = self.desk.main["app"]
+        top = app.stack[-1]
+        happened = len(top.course.events)
+        _ = self.desk.wire
+        while len(top.course.events) == happened:
+            self.desk.run(BEAT_STEP_MS)
+        self.desk.run(DRAWN_MS)
+        return self.desk.wire
 
     def is_shuffling(self) -> bool:
         """Return True while the panel leads the hands through a shuffle."""

@@ -46,6 +46,8 @@ class Hands:
         self.aside: list[int] = []
         self.noticed = 0
         self.short = False  # was a number told for which there was no card?
+        self.taken_up: list[int] = []  # off the heaps, to be turned up
+        self.laid_again = 0  # cards that were turned up, typed and laid anew
 
     def through(self, until: int = stages.DONE) -> list[int]:
         """Follow the course until it is done; return the deck from its top."""
@@ -57,12 +59,11 @@ class Hands:
         """Do what is told now."""
         course = self.course
         if course.phase == stages.HEAPS:
-            if course.typed:
-                self._turn_up()
-            else:
-                self._lay(self.heaps)
+            self._heap()
         elif course.phase == stages.EVEN:
-            self._answer(not self.deck and not self.short)
+            self._answer(len(self.deck) == course.count - course.at and not self.short)
+        elif course.phase == stages.RETAKE:
+            self._take_up()
         elif course.phase == stages.TAKE:
             self._gather()
             source = self.deck if course.direct else self.heaps.pop(course.block + 1, [])
@@ -85,6 +86,15 @@ class Hands:
             course.do(NEXT)
         if course.phase == stages.DONE:
             self.deck = [card for block in sorted(self.laid) for card in self.laid[block]]
+
+    def _heap(self) -> None:
+        """Lay a card on a heap."""
+        if self.course.retaking:
+            self._turn_up_again()
+        elif self.course.typed:
+            self._turn_up()
+        else:
+            self._lay(self.heaps)
 
     def _answer(self, well: bool) -> None:
         self.noticed += not well
@@ -124,6 +134,33 @@ class Hands:
         self.short = self.short or not laid
         self.course.do(NEXT)
 
+    def _take_up(self) -> None:
+        """Leave on each heap as many cards as stay, and take the others up."""
+        for heap, stay in enumerate(self.course.stay()):
+            cards = self.heaps.setdefault(heap + 1, [])
+            self.taken_up += cards[stay:]
+            del cards[stay:]
+        self.short = False
+        self.course.do(NEXT)
+
+    def _turn_up_again(self) -> None:
+        """Turn up a card that was taken up, then those of the pack that are missing."""
+        course = self.course
+        missing = course.again and self.deck and course.at != self.deck[0]
+        if not self.taken_up and missing:
+            self.taken_up.append(self.deck.pop(0))
+        if not self.taken_up:
+            course.do(NEXT)
+            return
+        card = self.taken_up.pop(0)
+        if course.do(card):
+            self.laid_again += 1
+            self.heaps[course.number].append(card)
+        elif card == course.at:
+            self.deck.insert(0, card)
+        else:
+            raise NotTyped(card)
+
     def _turn_up(self) -> None:
         """Type the top card, then lay it on the heap that is told."""
         if not self.deck:
@@ -135,4 +172,5 @@ class Hands:
         added = self.course.added
         if added >= 0:
             self.deck += self.laid.pop(added)
+        self.laid_again += self.course.kind == stages.TOLD
         self.heaps.setdefault(self.course.number, []).append(card)
