@@ -70,9 +70,9 @@ def test_at_each_beat_the_number_stands_in_reverse_for_80_ms_with_a_tick_and_lig
     while left(desk) == 196:
         desk.wait(20)
     assert desk.rows()[0].split()[1] != str(number)
-    assert picture.rows(bytes(desk.panel))[0][:60] == "#" * 60
+    assert "#" * 16 in picture.rows(bytes(desk.panel))[0][:60]
     beat = desk.now
-    while picture.rows(bytes(desk.panel))[0][:60] == "#" * 60:
+    while "#" * 16 in picture.rows(bytes(desk.panel))[0][:60]:
         desk.wait(20)
     assert desk.now - beat == 80
     assert [hertz for hertz, _ in desk.tones() if hertz] == [2400]
