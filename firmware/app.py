@@ -131,8 +131,12 @@ class App:
             top.typing = None
             before, moves = list(self.stack), self.shell.journal.moves
             self.shell.key = stroke
+            if self.shell.referee:
+                self.shell.referee.refused = None
             there = top.on_key(stroke)
             self._go(self._under(stroke) if there == UNDER else there)
+            if self.shell.learning:
+                self._go(later.asking.lesson(self.shell, self.stack[-1], moves))
             self._way = (before, self.stack[-1], moves)
             if self.stack[-1].busy:  # with little to load, or nothing
                 self._go(self.stack[-1].on_tick(self.shell.at))
@@ -189,14 +193,13 @@ class App:
             return top.explain()
         if key == "*":
             return later.menu.Menu(self.shell, top)
-        return self.shell.ask_about()
+        return self.shell.ask_about(top)
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""
         if key == "#" or key == "*" and not top.dialog:
             return True
-        free = not top.dialog and not top.calm and key not in top.held
-        return key == "A" and free and self.shell.may_ask
+        return key == "0" and top.asks
 
     def _go(self, destination: "Destination", by_key: bool = True) -> None:
         if destination is None or destination == UNDER:

@@ -15,7 +15,7 @@ _RULED = {
     "ruling-counts": "counts only",
 }
 # Of these a game says what is its own; a name that it has not is its family's.
-_SAID = ("texts", "help")
+_SAID = ("texts", "help", "ask")
 HERE = __file__[: __file__.rfind("modules/")] + "games/"
 
 

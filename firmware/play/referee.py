@@ -100,6 +100,7 @@ class Referee:
         self.moves = Moves(self.rules)
         self.random_bytes = random_bytes
         self.lost = 0
+        self.refused: Perhaps[tuple[Move, Reason]] = None  # by the key that was handled last
         # By seat, what a page under which others were opened holds that was typed and not entered;
         # by 0 where it is the table's.
         self.typed = {}
@@ -123,6 +124,7 @@ class Referee:
         kind = self._kind(move)
         why = self.game.play(move)
         if why:
+            self.refused = move, why
             return why
         if kind == journal.MOVE:
             self.new_cards = drew

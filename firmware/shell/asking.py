@@ -1,119 +1,314 @@
-"""A question about a number, behind a held ``A``: what it is, and whether it goes on another."""
+"""Ask, behind a held ``0``: what a number is, where it goes and why; nothing is played or kept."""
 
-from firmware.ui import kinds, layout
-from firmware.ui.faces import N22
+from firmware.ui import kinds, layout, pictures
+from firmware.ui.faces import N14, N22, N32
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import BACK, Screen
+from firmware.ui.screen import BACK, UNDER, Screen
 
 TITLE = "Which number?"
-TITLE_ON = "What goes on {}?"
+TITLE_ON = "{} on which?"
 RANGE = "I am asked about {} to {}."
-HOW = "5 7 # asks about 57."
-HOW_ON = "57 # asks about 57, 66 A 57 # if it goes on 66."
-NO_ON = "No card goes on another here."
-KEYS = ("#ask  *back", "#ask A on  *back")
-NEXT = "next number?  *back"
-_GAP = 6  # pixels behind the number
-_TWICE_ROOM = 60  # pixels beside a large one
-_BELOW, _BESIDE = 24, 48  # the row where what the game says begins, and the one behind the facts
+HOW = "Type a number."
+ON = "on"
+PRIME = ("no prime:", "prime")
+ONE = "no prime"  # nor a product
+NEAR = "next to it"
+KEYS = "next number?  *back"
+TYPING = "#ask  *back"
+RULING = "ruling-"
+LESSON = "Why so?"
+LESSON_KEYS = "play on  *back"
+BACK_KEY = "*back"
+HUNDRED = 100  # the highest card
+_FROM = 8  # columns between a number and what it is
+_CARD, _HIGH = 35, 28  # of a card, columns and rows
+_SECOND, _SIGN = 54, 100  # where the card below and the sign of yes or no begin
+_WHY, _MORE = 30, 46  # rows of the reason, and of what would go
+_LINES, _FIRST, _BACK = 3, 17, 89  # of a list: lines, their first row, and where the keys begin
+_NEAR = 56  # column of the nearest primes
 
 
-def asking(shell: "Shell"):
-    """Return the page of the game in play for questions: the house's, if it has none of its own."""
-    own = shell.referee.folder.part("help")
-    return getattr(own, "Asking", Asking)(shell)
+def asking(shell: "Shell", beneath: "Screen"):
+    """Return the page that answers over `beneath`: of the game in play, or of the one shown."""
+    referee = shell.referee
+    folder = referee.folder if referee else beneath.about or shell.about
+    part = folder.part("ask") if folder and folder.has_part("ask") else None
+    page = getattr(part, "Asking", Asking)(shell, beneath, folder, part)
+    why = referee and referee.refused
+    if why and part:
+        page.refused(*why)
+    return page
 
 
-class Asking(Screen):
-    """``5 7 #`` tells what 57 is, ``6 6 A 5 7 #`` whether 57 goes on 66; ``*`` goes back.
+def lesson(shell: "Shell", beneath: "Screen", moves: int):
+    """Return a page with the reason for what the last key led to, or None if there is none.
 
-    The game's part ``help`` tells the rest.  Nothing is played, and nothing is kept.
+    That is a refusal, or something unusual by a move that is more than those `moves`.
     """
+    referee: Any = shell.referee
+    if not referee or not referee.folder.has_part("lessons"):
+        return None
+    part = referee.folder.part("lessons")
+    game: Game = referee.game
+    said, why = "", ""
+    if referee.refused and beneath.sign:
+        said, why = beneath.note, part.LESSONS.get(referee.refused[1][0], "")
+    elif referee.played > moves and not game.over:
+        ruled = referee.moves.row(referee.last()[0])[0][:7] == RULING
+        why = "" if ruled else part.event(referee)
+    return Lesson(shell, beneath, said, why) if why else None
+
+
+class _Over(Screen):
+    """A page that says something over the screen `beneath`; a clock runs on there."""
 
     dialog = True
+
+    def __init__(self, shell: "Shell", beneath: "Screen"):
+        super().__init__(shell)
+        self.beneath = beneath
+        self.calm = beneath.calm
+
+    def on_tick(self, now: int) -> "Destination":
+        beneath = self.beneath
+        if not self.calm:
+            return None
+        there = beneath.on_tick(now)
+        self.stale = self.stale or beneath.stale
+        beneath.stale = False
+        return there
+
+    def lights(self, now: int) -> "Colours":
+        return self.beneath.lights(now)
+
+
+class Lesson(_Over):
+    """A page with what was `said`, if anything, and `why`; a key closes it and acts beneath."""
+
+    help = "LESSON"
+
+    def __init__(self, shell: "Shell", beneath: "Screen", said: str, why: str):
+        super().__init__(shell, beneath)
+        self.said = said
+        self.why = why
+        self.held = beneath.held
+
+    def ahead(self, key: str) -> bool:
+        return self.beneath.ahead(key)
+
+    def on_key(self, key: str) -> "Destination":
+        self.beneath.note = ""
+        return BACK if key == "*" or not self.said and key == "#" else UNDER
+
+    def render(self, page: "Page") -> None:
+        if not self.said:
+            kinds.reading(page, self.why, LESSON_KEYS)
+            return
+        layout.sentence(page, self.said, y=0, below=22)
+        page.fill(layout.LEFT_EDGE, 20, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
+        layout.sentence(page, self.why, y=24)
+        layout.keys(page, LESSON_KEYS)
+
+
+class Asking(_Over):
+    """``5 7`` tells what 57 is and where it goes, ``9 #`` the same of 9; ``*`` goes back.
+
+    A game's part ``ask`` tells the rest: `judge(asked)` of `cards`, the numbers, and of `letter`,
+    the key of A to D that says where.  It returns what is answered, (goes, kind, …): whether that
+    is yes, no or neither, and the words or figures of the kind of page; or None where a number is
+    but a number.  While a clock runs `beneath` it goes on.
+    """
+
+    asks = False
     help = "ASKING"
 
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
+    def __init__(
+        self, shell: "Shell", beneath: "Screen", folder: "Folder | None", part: "FullAskPart | None"
+    ):
+        super().__init__(shell, beneath)
+        self.referee = shell.referee
+        self.folder: Perhaps[Folder] = folder
+        self.part: Perhaps[FullAskPart] = part
         self.input = NumberInput(self)
-        self.part = shell.referee.folder.part("help")
-        self.goes = getattr(self.part, "goes", None)  # says whether a card goes on another
-        self.number = 0  # the one that is told about, 0 for none
-        self.below = 0  # the one on which it is to go, 0 for none
-        self.lines: list[str] = []  # the sentences that the game says
-        self.what = ""  # what it says of the number itself, beside them
+        self.cards: list[int] = []
+        self.letter = ""
+        self.title = TITLE
+        self.fact = part.now(self) if part else ""  # what goes as things stand
+        self.answer: Any = None  # what is shown, if anything is
+        self.more = False  # does the next number belong to the same question?
 
     def ahead(self, key: str) -> bool:
         return True
 
     def on_key(self, key: str) -> "Destination":
-        if key.isdigit() and self.number:
-            self.number = self.below = 0
-        if self.input.take(key):
-            return None
-        if key == "*":
-            if self.number or not self.below:
-                return BACK
-            self.below = 0
-        elif key == "A" and not self.goes:
-            self.refuse(NO_ON)
-        elif key in ("A", "#") and self.input.number is not None:
-            self._take(self.input.number, key == "A")
-        else:
-            self.refuse(HOW_ON if self.goes else HOW)
+        number = self.input.number
+        if key.isdigit():
+            self._digit(key)
+        elif key == "*":
+            if not self.input.take(key):
+                return self.back()
+        elif key == "#" and number is not None:
+            self.take(number)
+        elif len(key) > 1 or not (self.next() if key == "#" else self.place(key)):
+            self.refuse(HOW)
         return None
 
-    def render(self, page: "Page") -> None:
-        if self.number:
-            self._render_answer(page)
-            layout.keys(page, NEXT)
-            return
-        title = TITLE_ON.format(self.below) if self.below else TITLE
-        kinds.entry(page, title, self.input.text, "", KEYS[self.goes is not None])
+    def _digit(self, key: str) -> None:
+        hundred = self.answer and self.cards[-1:] == [10] and key == "0"
+        if hundred:
+            self.cards.pop()
+            if self.numbers()[1] >= HUNDRED:
+                self.take(HUNDRED)
+                return
+            self.cards.append(10)
+        if self.answer and not self.more:
+            self.clear()
+        self.answer = None
+        self.input.take(key)
+        if len(self.input.live) == 2:
+            self.take(int(self.input.text))
 
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
+    def back(self) -> "Destination":
+        """Go back, or to the number before where one more was to be typed."""
+        if self.answer or not self.cards:
+            return BACK
+        self.clear()
+        return None
 
-    def _take(self, number: int, below: bool) -> None:
-        referee = self.shell.referee
-        low, high = self.part.numbers(referee.game)
+    def clear(self) -> None:
+        """Begin a question anew."""
+        self.cards = []
+        self.letter = ""
+        self.more = False
+        self.title = TITLE
+        self.answer = None
+
+    def next(self) -> bool:
+        """Go on as ``#`` does behind an answer; return False if it means nothing there."""
+        return False
+
+    def place(self, key: str) -> bool:
+        """Take a letter, which says where; return False if it means nothing."""
+        return False
+
+    def refused(self, move: "Move", why: "Reason") -> None:
+        """Begin with `move`, just refused: by default with the reason for it, or what was said."""
+        lessons = self.folder.part("lessons").LESSONS if self.folder.has_part("lessons") else {}
+        self.answer = (None, "text", LESSON, lessons.get(why[0]) or self.folder.why(why))
+
+    def ask_more(self, title: str) -> bool:
+        """Let the next number belong to the same question, headed `title`."""
+        self.title = title
+        self.fact = ""
+        self.more = True
+        self.answer = None
+        return True
+
+    def numbers(self) -> "tuple[int, int]":
+        """Return the lowest and the highest number that may be asked about."""
+        bare = not (self.referee or self.cards or self.letter)  # then it is but a number
+        return (1, HUNDRED) if bare or not self.part else self.part.numbers(self)
+
+    def take(self, number: int) -> None:
+        """Take a number that is typed, and answer."""
+        low, high = self.numbers()
         if not low <= number <= high:
             self.input.refuse()
             self.refuse(RANGE.format(low, high))
             return
         self.input.clear()
-        if below:
-            self.below = number
-            return
-        self.number = number
-        more = getattr(self.part, "more", None)
-        what = more(referee.game, number) if more else []
-        lines = self.goes(referee, number, self.below) if self.goes else []
-        self.what = what[0] if what and lines else ""
-        self.lines = lines or what
+        self.cards.append(number)
+        self.tell()
 
-    def _render_answer(self, page: "Page") -> None:
-        """Put the number, what it is beside it, and below what the game says of it."""
-        number = self.number
-        found = factors(number)
-        kind = "a prime" if len(found) == 1 else "no prime"
-        product = "x".join(found) if len(found) > 1 else ""
-        # What it is comes in T where the game says nothing of it, else in T only as much as fits.
-        wide = layout.width_of(product) <= _TWICE_ROOM
-        twice = not self.lines and wide
-        x = page.numeral(layout.LEFT_EDGE, 0, number, N22, twice=twice) + _GAP
-        if not getattr(self.part, "FACTORS", True):
-            pass
-        elif not self.lines:
-            facts = [kind, product, digits(number)]
-            layout.sentence(page, "\n".join([fact for fact in facts if fact]), x, 0, below=_BESIDE)
+    def tell(self) -> None:
+        """Answer, with light and tone."""
+        self.more = False
+        self.answer = self.part.judge(self) if self.part else None
+        if not self.answer:
+            self.answer = (None, "fact", self.cards[-1])
+        if self.answer[0] is not None:
+            self.shell.signals.told(self.answer[0])
+
+    def render(self, page: "Page") -> None:
+        answer = self.answer
+        if not answer:
+            typed = self.input.text
+            if self.fact and not typed:
+                kinds.reading(page, self.fact, TYPING, self.title)
+            else:
+                kinds.entry(page, self.title, typed, "", TYPING)
+            return
+        goes, kind = answer[:2]
+        keys = self.keys() if self.cards or self.letter else KEYS
+        if kind == "on":
+            pair(page, goes, *answer[2:])
+        elif kind == "fact":
+            number(page, *answer[2:])
+        elif kind == "list":
+            if listed(page, *answer[2:]):
+                return
+        elif kind == "own":
+            self.part.render(page, self)
         else:
-            what = self.what or product or kind
-            layout.sentence(page, what, x, 0, below=layout.LINE)
-            facts = [product if self.what else kind] if product else []
-            layout.label(page, x, layout.LINE, ", ".join(facts + [digits(number)]))
-        if self.lines:
-            layout.sentence(page, "\n".join(self.lines), y=_BELOW)
+            kinds.answer(page, answer[2], answer[3], goes, keys)
+            return
+        layout.keys(page, keys)
+
+    def keys(self) -> str:
+        """Return what the keys do behind an answer."""
+        return KEYS
+
+
+def pair(page: "Page", goes: bool, card: str, below: str, why: str, more: str = "") -> None:
+    """Put one card on another, a tick or a cross, why, and small what would go."""
+    for x, number, lit in ((0, card, False), (_SECOND, below, not goes)):
+        page.card(x, 0, _CARD, _HIGH, number, N22, lit)
+    page.text(_CARD + 1, 6, ON, end=_SECOND)
+    sign(page, _SIGN, 2, goes)
+    layout.sentence(page, why, y=_WHY, below=_MORE if more else layout.KEYS)
+    if more:
+        layout.label(page, layout.LEFT_EDGE, _MORE, more)
+
+
+def sign(page: "Page", x: int, y: int, goes: bool) -> None:
+    """Put the tick of a yes or the cross of a no."""
+    page.picture(x, y, pictures.YES if goes else pictures.WRONG, said="yes" if goes else "no")
+
+
+def listed(page: "Page", title: str, words: str) -> bool:
+    """Put what goes somewhere; return whether the keys stand beside the last line."""
+    layout.head(page, title)
+    page.fill(layout.LEFT_EDGE, layout.STAGE, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
+    lines = layout.lines_of(words, layout.RIGHT_EDGE - layout.LEFT_EDGE)
+    if len(lines) != _LINES or layout.width_of(lines[-1]) > _BACK - 4:
+        layout.sentence(page, words, y=_FIRST)
+        return False
+    for i in range(_LINES):
+        page.text(layout.LEFT_EDGE, _FIRST + layout.LINE * i - (i > 1), lines[i])
+    layout.keys(page, BACK_KEY, _BACK)
+    return True
+
+
+def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
+    """Put a number, and beside it what is said of it and another `figure`, if any.
+
+    Else it is whether it is prime, its factors, and below the nearest primes.
+    """
+    x = page.numeral(layout.LEFT_EDGE, 0, number, N32) + _FROM
+    found = factors(number)
+    if words:
+        layout.sentence(page, words, x, 0, below=_MORE)
+        if figure:
+            page.numeral(x, 20, figure, N22)
+        return
+    prime = len(found) == 1
+    page.text(x, 0, PRIME[prime] if found else ONE)
+    if not prime:
+        layout.sentence(page, "x".join(found), x, layout.LINE, below=2 * layout.LINE)
+    layout.label(page, layout.LEFT_EDGE, 40, NEAR)
+    x = _NEAR
+    for near in nearest(number):
+        x = page.numeral(x, 36, near, N14) + 12
 
 
 def factors(number: int) -> "list[str]":
@@ -128,9 +323,13 @@ def factors(number: int) -> "list[str]":
     return found
 
 
-def digits(number: int) -> str:
-    """Return the digits of `number` and their sum, as in ``5+7 = 12``."""
-    text = str(number)
-    if len(text) == 1:
-        return "sum " + text
-    return "{} = {}".format("+".join(text), sum([int(digit) for digit in text]))
+def nearest(number: int) -> "list[int]":
+    """Return the prime before `number`, if there is one, and the one behind it."""
+    found = []
+    for way in (-1, 1):
+        near = number + way
+        while near > 1 and len(factors(near)) > 1:
+            near += way
+        if near > 1:
+            found.append(near)
+    return found

@@ -61,10 +61,14 @@ LETTERS = (
     "if it is the same key, press A before.",
     "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
 )
+LESSON = (
+    "Learning is on, behind Help in the menu: a reason to each refusal and event. Any key plays "
+    "on, * closes it.",
+)
 ASKING = (
-    "Type a number and #: what the game makes of it, and where that may matter, prime or not, its "
-    "factors, digits and their sum. Nothing is played.",
-    "Where cards go on others, 66 A 57 # asks whether 57 goes on 66. * goes back.",
+    "Type a number: where it goes now, and why. Nothing is played. One digit needs # behind it.",
+    "57 # 66: does 57 go on 66? A: what goes there; where A to D are piles, on that one. Where "
+    "cards lie in sets, card after card: are they one? * goes back.",
 )
 SHUFFLE = (
     "Lay each card, face down, on the heap or place that is told, at my pace: A is slower, B "

@@ -161,6 +161,11 @@ class Home(Choice):
         if self.last:
             page.reverse(0, 0, layout.WIDTH, 16)
 
+    @property
+    def about(self) -> "Folder":
+        """The game that a question about a number is about: the last one, else the marked one."""
+        return catalog.game_of(self.last.rules) if self.last else self.games[self.chosen]
+
     def running(self):
         return GoOn(self.shell)
 

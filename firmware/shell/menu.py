@@ -62,6 +62,7 @@ class Menu(Screen):
         more = [("About", lambda: later.help.about(shell))] + second + more
         more.append(("Volume", lambda: later.settings.volume(shell)))
         more.append(("Update mode", lambda: later.help.update(shell)))
+        more.append(("Learning off" if shell.learning else "Learning on", self.learn))
         keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
         lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
         self.lines = dict(lines)
@@ -154,5 +155,9 @@ class Menu(Screen):
         self.say("Sent over USB, to the serial console.")
         return BACK
 
+    def learn(self) -> "Destination":
+        later.settings.learn(self.shell, not self.shell.learning)
+        return BACK
+
     def ask(self):
-        return self.shell.ask_about()
+        return self.shell.ask_about(self.beneath)

@@ -271,6 +271,8 @@ def end(shell: "Shell"):
     """End the session and declare its winner; a game that is not over counts for nothing."""
     kept = shell.journal
     game: Game = shell.referee.game
+    if shell.learning:  # it is for an evening
+        later.settings.learn(shell, False)
     kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
     if game.over:
         there = shell.screen()

@@ -8,6 +8,7 @@ from firmware.ui.signals import GREEN, WHITE
 
 BRIGHTNESS = 4  # steps, from 1
 VOLUME = 3
+PACES, LEARNING = 15, 128  # the highest pace, and a bit, beside sound and volume
 
 
 def restore(shell: "Shell") -> None:
@@ -18,9 +19,10 @@ def restore(shell: "Shell") -> None:
     shell.brightness = level if known else shell.box.parts.brightness
     shell.signals.place = kept[0] >> 3 if known else 0
     sound = kept[1] if len(kept) > 1 else 1
+    shell.learning = sound & LEARNING > 0
     shell.signals.sound = sound % 2 > 0
     shell.volume = max(VOLUME - (sound & 7) // 2, 1)  # at first this byte was 0 or 1 alone
-    shell.pace = sound >> 3
+    shell.pace = sound >> 3 & PACES
     shell.names = names_in(kept)
     shell.box.brightness(shell.brightness)
     shell.box.volume(shell.volume)
@@ -50,11 +52,17 @@ def _packed(shell: "Shell") -> bytes:
     """Return the first two bytes of the settings.
 
     Where the first seat is stands in the upper five bits of the brightness, the pace of a shuffle
-    in those of the sound.
+    in those of the sound, and in its highest whether reasons are told.
     """
     signals = shell.signals
     sound = 2 * (VOLUME - shell.volume) + signals.sound | shell.pace << 3
-    return bytes((shell.brightness | signals.place << 3, sound))
+    return bytes((shell.brightness | signals.place << 3, sound | LEARNING * shell.learning))
+
+
+def learn(shell: "Shell", learning: bool) -> None:
+    """Set and keep whether a reason is told to each refusal and event."""
+    shell.learning = learning
+    keep(shell, shell.brightness, shell.signals.sound)
 
 
 _NAMES = ("dark", "dim", "bright", "full", "who sits where")

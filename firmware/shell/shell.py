@@ -7,6 +7,7 @@ from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask, TextScreen
+from firmware.ui.screen import Screen
 from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
@@ -28,6 +29,7 @@ class Shell:
     def __init__(self, box: "Box"):
         self.box = box
         self.referee: Perhaps[SeatedReferee] = None
+        self.about: Perhaps[Folder] = None  # the game that is played or set up, or was last
         self._game = ""  # the folder of the game that is in memory, or comes
         self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
         self._others = False  # are other games in memory?
@@ -39,6 +41,7 @@ class Shell:
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.key = ""  # the stroke that is handled, or was last
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
+        self.learning = False  # is a reason told to each refusal and event?
         self.brightness = self.volume = 1  # of 4 steps and of 3
         self.pace = 0  # of a shuffle by hand, from 1, as it was kept last; 0 before the first
         self.names = ""  # three characters a seat, then of who has left
@@ -76,9 +79,14 @@ class Shell:
         """Return the page on which players are given names."""
         return later.names.Names(self)
 
-    def ask_about(self):
-        """Return the page on which the game in play tells about a number."""
-        return later.asking.asking(self)
+    @property
+    def why(self) -> bool:
+        """True if the rules have just refused something, and a held ``0`` tells why."""
+        return self.referee is not None and self.referee.refused is not None
+
+    def ask_about(self, beneath: "Screen | None" = None):
+        """Return the page on which the game in play, or shown, tells about a number."""
+        return later.asking.asking(self, beneath or Screen(self))
 
     def take_back(self, screen: "Screen", own: bool = False):
         """Take the last move back; return where the game then stands, or None if there is none.
@@ -96,6 +104,7 @@ class Shell:
 
         Of the games' modules those of any other go.
         """
+        self.about = game
         if self._game != game.folder:
             if self.referee:
                 self.put_away()
@@ -270,8 +279,8 @@ class Shell:
 
     @property
     def may_ask(self) -> bool:
-        """True if the game in play tells about numbers."""
-        if self.referee is None or not getattr(self.referee.folder.manifest, "ASKED", False):
-            return False
+        """True if the menu offers a question about a number; a held ``0`` asks it anywhere."""
+        if self.referee is None:
+            return True
         game: Game = self.referee.game
         return not game.over

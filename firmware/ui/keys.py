@@ -1,6 +1,6 @@
 """The keys: which are held or tapped, which presses count, and a key that does not come up."""
 
-HOLDABLE = "ABCD*#"
+HOLDABLE = "0ABCD*#"
 HOLD_MS = 600
 SOON_MS = 250  # held this long, a key is likely to be held on
 APART_MS = 40  # presses closer than this are one hand on two keys
@@ -84,7 +84,7 @@ class Keys:
 
 
 _ALL = "0123456789ABCD*#"
-_STAND_INS = "0987654321"
+_STAND_INS = "9876543210"
 
 
 class StuckKeys(Keys):

@@ -101,7 +101,8 @@ def answer(page: "Page", title: str, words: str, goes: "bool | None", keys_do: s
     """Put an answer: a large tick or cross where it is one, and why, in T."""
     head(page, title, end=RIGHT_EDGE if goes is None else 98)
     if goes is not None:
-        page.picture(102, 0, pictures.YES if goes else pictures.WRONG)
+        sign = pictures.YES if goes else pictures.WRONG
+        page.picture(102, 0, sign, said="yes" if goes else "no")
     sentence(page, words, y=STAGE if goes is None else 32, below=KEYS)
     keys(page, keys_do)
 

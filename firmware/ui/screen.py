@@ -11,6 +11,7 @@ UNDER: "Under" = "under"  # BACK, and the key acts there
 DARK = (0, 0, 0)
 PIXELS = 16
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
+WHY = "hold 0 why?  *clear"  # after a refusal of the rules
 NO_LIGHT = (DARK,) * PIXELS
 
 
@@ -31,6 +32,8 @@ class Screen:
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it: see `ahead`
     held = ""  # keys of A to D that mean something when they are held
     begins = ""  # keys that begin what is typed, beside digits
+    asks = True  # does a held ``0`` ask about a number there?
+    about: "Perhaps[Folder]" = None  # the game that it is about, where none is in play
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
     input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
@@ -96,6 +99,8 @@ class Screen:
         self.render(page)
         if self.note:
             layout.note(page, self.note, self.sign != "")
+            if self.sign and self.on_turn and self.shell.why:
+                layout.keys(page, WHY)
         if hint:
             layout.keys(page, hint)
         self.shell.mark(page, self.note)

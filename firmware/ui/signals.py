@@ -15,6 +15,7 @@ _SHORT_MS, _LONG_MS = 200, 250  # but for an answer the ring changes only at the
 # below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
 REFUSED = (3600, 80, 2400, 100, 0, 40) * 3
 TICK = (2400, 12)
+NO = (1600, 60, 0, 30, 1100, 90)
 TURN = (1200, 40, 0, 30, 1600, 40)
 EVENT = (1760, 80, 3520, 80, 2640, 140)
 WON = (1047, 100, 1319, 100, 1568, 100, 2093, 240)
@@ -39,6 +40,13 @@ class Signals:
         odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
         even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
         self.effect((odd, even, odd, even), REFUSED)
+
+    def told(self, goes: bool) -> None:
+        """Answer a question by yes or no: nobody did anything wrong, so a no is soft."""
+        if goes:
+            self.done()
+            return
+        self.effect((tuple([DARK if i % 2 else RED for i in range(PIXELS)]),) * 2, NO)
 
     def arc(self, players: int, seat: int) -> "list[int]":
         """Return the pixels that point at `seat`, one of `players` who sit evenly round the table.

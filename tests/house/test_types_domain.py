@@ -42,12 +42,14 @@ PARTS = {
     "screens": "Screens",
     "texts": "Texts",
     "help": "Help",
+    "ask": "AskPart",
+    "lessons": "LessonsPart",
     "hand_over": "Passing",
     "desktop": "Playthrough",
 }
 # Where a place says what the game's own part is that it asks for, and uses it in its next line.
 SAID = re.compile(r"^( +\w+): \w+Part =( .*\bpart\(.*\))$(?=\n +return \w+\.)", re.MULTILINE)
-SAID_BY_BOTH = ("texts", "help")  # what a game does not say its family does
+SAID_BY_BOTH = ("texts", "help", "ask")  # what a game does not say its family does
 BOTH = "game_and_family_"
 FAMILY = re.compile(r'^FAMILY = "(\w+)"', re.MULTILINE)
 

@@ -36,7 +36,7 @@ def typed(desk: Desk) -> tuple[str, str]:
 
 def test_the_names_are_behind_more_and_the_page_says_who_has_one():
     desk = Desk().type("<*> 0")
-    assert desk.rows()[1:3] == ["1 About", "3 Names"]
+    assert desk.rows()[1:3] == ["1 About", "2 Ask about a card"]
     assert desk.type("3").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
     assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is ANN. Next?", "1 ANN", "2 P2"]
 

@@ -22,7 +22,7 @@ def test_a_digit_is_a_stroke_when_it_goes_down():
 
 
 def test_a_key_that_can_be_held_is_a_stroke_when_it_comes_up():
-    for key in "ABCD*#":
+    for key in "0ABCD*#":
         assert strokes(("+" + key, 0), (".", 200)) == []
         assert strokes(("+" + key, 0), ("-" + key, 200)) == [key]
 
@@ -126,11 +126,11 @@ def test_a_release_of_a_key_that_was_never_down_is_nothing():
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.booleans(), st.integers(0, 800))))
 def test_whatever_is_pressed_is_known_strokes_or_none(events: list[tuple[str, bool, int]]):
-    known = {*KEYS, TOGETHER, WITHDRAWN, *("hold " + key for key in "ABCD*#")}
+    known = {*KEYS, TOGETHER, WITHDRAWN, *("hold " + key for key in "0ABCD*#")}
     keys, now, down = Keys(), 0, set()
     for key, pressed, later in events:
         now += later
-        assert {*keys.tick(now)} <= {*known, STUCK, *("soon " + key for key in "ABCD*#")}
+        assert {*keys.tick(now)} <= {*known, STUCK, *("soon " + key for key in "0ABCD*#")}
         if pressed != (key in down):
             (down.add if pressed else down.remove)(key)
             found = keys.feed(key, pressed, now)

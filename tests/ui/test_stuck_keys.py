@@ -46,14 +46,14 @@ def strokes(keys: Keys, *steps: tuple[str, int]) -> list[str]:
 
 def test_a_digit_that_is_held_stands_in_for_the_stuck_key_and_else_is_itself():
     keys = StuckKeys("#", "")
-    assert strokes(keys, ("+0", 0), ("-0", 80)) == ["0"]
-    assert strokes(keys, ("+0", 1000), (".", 1300), (".", 1600), ("-0", 1700)) == ["#"]
-    assert strokes(keys, ("+9", 3000), ("-9", 3080)) == ["9"]
+    assert strokes(keys, ("+9", 0), ("-9", 80)) == ["9"]
+    assert strokes(keys, ("+9", 1000), (".", 1300), (".", 1600), ("-9", 1700)) == ["#"]
+    assert strokes(keys, ("+8", 3000), ("-8", 3080)) == ["8"]
 
 
 def test_what_stands_in_is_none_of_the_stuck():
-    assert StuckKeys("0", "").said() == "Key 0 is stuck: hold 9 instead."
-    assert StuckKeys("#9", "").said() == "Stuck: # 9. Hold: 0 8."
+    assert StuckKeys("9", "").said() == "Key 9 is stuck: hold 8 instead."
+    assert StuckKeys("#9", "").said() == "Stuck: # 9. Hold: 8 7."
 
 
 def test_beside_a_stuck_key_two_others_are_never_believed():
@@ -72,7 +72,7 @@ def test_beside_two_of_them_the_others_act_when_they_are_let_go():
 def test_a_key_that_came_loose_is_a_key_again():
     keys = StuckKeys("#", "")
     keys.feed("#", False, 0)
-    assert strokes(keys, ("+#", 100), ("-#", 180), ("+0", 300)) == ["#", "0"]
+    assert strokes(keys, ("+#", 100), ("-#", 180), ("+9", 300)) == ["#", "9"]
 
 
 @pytest.mark.parametrize("key", ["#", "A", "5"])
@@ -80,7 +80,7 @@ def test_in_mid_game_a_stuck_key_is_named_and_the_game_goes_on(key: str):
     desk = Desk().type("1 1 1 2 1")
     desk.down(key)
     desk.wait(11_000)
-    assert note(desk) == f"Key {key} is stuck: hold 0 instead."
+    assert note(desk) == f"Key {key} is stuck: hold 9 instead."
     if key in "5#":
         desk.type("*")
     assert desk.type("3 7 C").game.tops[2] == 37
@@ -92,7 +92,7 @@ def test_two_stuck_keys_in_mid_game_leave_the_others():
     desk.wait(100)
     desk.down("2")
     desk.wait(25_000)
-    assert note(desk) == "Stuck: 1 2. Hold: 0 9."
+    assert note(desk) == "Stuck: 1 2. Hold: 9 8."
     desk.type("* *")
     assert desk.type("3 7 C").game.tops[2] == 37
 
@@ -105,9 +105,9 @@ def test_a_key_that_is_stuck_at_power_on_is_named_and_the_kept_game_goes_on(key:
     assert desk.words().startswith("Self-test. Let go of all keys.")
     desk.wait(5100)
     assert desk.rows()[0].startswith("Go on with your")
-    assert note(desk) == f"Key {key} is stuck: hold 0 instead."
-    assert f"Key {key} is stuck: hold 0 instead." in desk.said
-    desk.type("<0>" if key == "#" else "#")
+    assert note(desk) == f"Key {key} is stuck: hold 9 instead."
+    assert f"Key {key} is stuck: hold 9 instead." in desk.said
+    desk.type("<9>" if key == "#" else "#")
     assert desk.game.tops[0] == 37
 
 
@@ -116,7 +116,7 @@ def test_another_key_that_is_stuck_at_power_on_is_named_too():
     desk.held = "5"
     desk.power_off_and_on()
     desk.wait(10_100)
-    assert note(desk) == "Key 5 is stuck: hold 0 instead."
+    assert note(desk) == "Key 5 is stuck: hold 9 instead."
     assert desk.type("#").game.tops[0] == 37
 
 
@@ -139,5 +139,5 @@ def test_on_the_wires_a_stuck_key_leaves_the_kept_game(version: str):
         desk.run(6000)
         wired = WholeDevice(desk)
         assert wired.rows()[0].startswith("Go on with your")
-        assert "Key # is stuck: hold 0 instead." in wired.rows()
-        assert wired.type("<0>").rows()[2] == "37  1  100  100"
+        assert "Key # is stuck: hold 9 instead." in wired.rows()
+        assert wired.type("<9>").rows()[2] == "37  1  100  100"

@@ -33,6 +33,7 @@ from firmware.play.referee import Referee as Referee
 from firmware.play.setup import Setup as Setup
 from firmware.selftest.keys import Touch as Touch
 from firmware.selftest.test import Test as _SelfTest
+from firmware.shell.asking import Asking as Asking
 from firmware.shell.hand_over import _Between
 from firmware.shell.menu import Menu as Menu
 from firmware.shell.shell import Shell as Shell
@@ -275,8 +276,6 @@ class FullManifest(Manifest, Protocol):
     @property
     def POINTS(self) -> bool: ...
     @property
-    def ASKED(self) -> bool: ...
-    @property
     def FAMILY(self) -> str: ...
 
 class Playthrough(Protocol):
@@ -289,16 +288,25 @@ class Playthrough(Protocol):
     @property
     def RESULT(self) -> str: ...
 
-class AskedPart(Help, Protocol):
-    """``help.py``: what a game tells about a number."""
+class AskPart(Protocol):
+    """``ask.py``: what a game tells about a number."""
 
-    def numbers(self, game: Any, /) -> tuple[int, int]: ...
+    def numbers(self, asked: Any, /) -> tuple[int, int]: ...
+    def now(self, asked: Any, /) -> str: ...
+    def judge(self, asked: Any, /) -> tuple[Any, ...] | None: ...
 
-class FullAskedPart(AskedPart, Protocol):
+class LessonsPart(Protocol):
+    """``lessons.py``: a sentence to each word of a refusal, and to what a move led to."""
+
+    @property
+    def LESSONS(self) -> dict[str, str]: ...
+    def event(self, referee: Any, /) -> str: ...
+
+class FullAskPart(AskPart, Protocol):
     """All that it may have."""
 
-    def goes(self, referee: Referee, card: int, below: int, /) -> list[str]: ...
-    def more(self, game: Any, card: int, /) -> list[str]: ...
+    Asking: Callable[[Shell, Screen, Any, Any], Asking]
+    def render(self, page: Page, asked: Any, /) -> None: ...
 
 class _Ruling(Protocol):
     Ruling: Callable[[Shell], Screen]
@@ -323,7 +331,7 @@ class _Turn(Protocol):
 # of a part that the house does not know that is nothing.
 _Own = TypeVar("_Own", default=object)
 _Texts = TypeVar("_Texts", bound=Texts, default=FullTexts)
-_Asked = TypeVar("_Asked", bound=Help, default=FullAskedPart)
+_Ask = TypeVar("_Ask", bound=AskPart, default=FullAskPart)
 _Screens = TypeVar("_Screens", bound=Screens, default=FullScreens)
 
 class Folder(Protocol):
@@ -372,7 +380,11 @@ class Folder(Protocol):
     @overload
     def part(self, name: Literal["hand_over"]) -> DrawnPassing: ...
     @overload
-    def part(self, name: Literal["help"]) -> _Asked: ...
+    def part(self, name: Literal["help"]) -> Help: ...
+    @overload
+    def part(self, name: Literal["ask"]) -> _Ask: ...
+    @overload
+    def part(self, name: Literal["lessons"]) -> LessonsPart: ...
     @overload
     def part(self, name: Literal["desktop"]) -> Playthrough: ...
     @overload

@@ -11,7 +11,6 @@ ORDER = 2  # its place in the list of games
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H1": (options.score("cards left"),)}
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL

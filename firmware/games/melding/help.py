@@ -1,4 +1,4 @@
-"""Help of games 5 and 6: pages of seven lines, and the numbers that may be asked about."""
+"""Help of games 5 and 6: pages of seven lines at most."""
 
 DRAW = (
     "# draws from the pile, A takes the open card. With your own cards, a card and # say that you "
@@ -63,8 +63,3 @@ CARDS = (
 SCORE = (
     "Type what their hand costs and #. Or D, and then the cards: I count them in the best way.",
 )
-
-
-def numbers(game: "Drawing") -> "tuple[int, int]":
-    """Return the lowest and the highest card."""
-    return 1, game.last

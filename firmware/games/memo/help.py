@@ -1,6 +1,4 @@
-"""Help and rules of *Numbers Memo*: pages of seven lines, and a card that is asked about."""
-
-from firmware.games.memo.rules import partner
+"""Help and rules of *Numbers Memo*: pages of seven lines."""
 
 TURN = (
     "Turn up a card on the table and type its number, then #. Say which number it needs, then #.",
@@ -45,16 +43,3 @@ RULES = (
     "A tip: turn up a card that nobody has seen first. Its partner is known? Then take the pair; "
     "else learn one more place.",
 )
-
-
-PAIR = "{} pairs with {}."
-
-
-def numbers(game: "Memo") -> "tuple[int, int]":
-    """Return the lowest and the highest card."""
-    return 1, game.count
-
-
-def more(game: "Memo", card: int) -> "list[str]":
-    """Return which card `card` pairs with (H7.2)."""
-    return [PAIR.format(card, partner(card, game.count, game.pairs))]

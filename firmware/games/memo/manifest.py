@@ -33,6 +33,5 @@ OPTIONS = {
         ),
     )
 }
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL

@@ -1,12 +1,4 @@
-"""Help and rules of *4 1/2 Minutes*, and what may be asked about a card."""
-
-from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import screens, texts
-from firmware.games.minutes.rules import BLOCKED, COLOUR, KEYS, LETTERS, NAMES
-from firmware.games.minutes.rules import TURN as TURN_CARD
-from firmware.ui import layout
-from firmware.ui.faces import S
-from firmware.ui.screen import BACK, Screen
+"""Help and rules of *4 1/2 Minutes*."""
 
 _CLOCK = (
     "# sets your cards aside, asked once more. * takes back a key, then play after play. The clock "
@@ -43,10 +35,6 @@ REST = ("# lets the clock go on, or shows the result. * takes back play after pl
 START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
-)
-ASKING = (
-    "Number or sign, then colour: what the card goes on, what it does, and where it goes now. The "
-    "clock stands still. * goes back.",
 )
 GUIDED = (
     "All lies open but the draw pile: so I only ask about a card that is not before you.",
@@ -110,93 +98,3 @@ RULES_CHALLENGE = (
 def rules(game) -> tuple:
     """Return the pages of *Rules in short* for `game`."""
     return RULES_CHALLENGE if game.challenge else RULES
-
-
-TITLE = "Which card?"
-HOW = "Number or sign first, then the colour."
-GOES = ("Goes on {0} and on any {1}.", "White: goes on anything.")
-# What a sign does, by its kind from that of It's your turn on.
-DOES = (
-    "Name who is next, yourself too.",
-    "Turns the direction.",
-    "The next draws two.",
-    "Then {0} or {1} goes, or white.",
-    "Then three on the other pile.",
-)
-NOW = ("Now on {}.", "Now nowhere.")
-BACK_KEY = "*back"
-_TYPED = 32  # where it stands, beside its legend
-
-
-class Asking(Screen):
-    """``3 1`` tells what a red 3 goes on, and on which piles just now; ``*`` goes back."""
-
-    dialog = True
-    helps = "help"
-    help = "ASKING"
-
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-        self.game: Minutes = shell.referee.game
-        self.entry = ""  # the key of the number or sign
-        self.card = 0  # the one that is told about
-
-    def on_key(self, key: str) -> "Destination":
-        if key == "*":
-            if not self.entry:
-                return BACK
-            self.entry = ""
-            self.card = 0
-        elif self.entry and not self.card:
-            colour = KEYS.find(key)
-            if 0 <= colour < len(LETTERS):
-                self.card = colour * 16 + KEYS.find(self.entry) + 1
-            else:
-                self.refuse(texts.say("no-colour", len(LETTERS)))
-                self.entry = ""
-        elif key in KEYS:
-            self.entry = key
-            self.card = 0
-        else:
-            self.refuse(HOW)
-        return None
-
-    def render(self, page: "Page") -> None:
-        layout.head(page, texts.name_of(self.card) if self.card else TITLE)
-        if self.card:
-            layout.sentence(page, self.told())
-        else:
-            legend = "pairs" if KEYS.find(self.entry) + 1 == COLOUR else "colours"
-            page.text(layout.LEFT_EDGE, _TYPED, self.entry + "_")
-            rows = texts.say(legend if self.entry else "signs").split("/")
-            x = layout.RIGHT_EDGE - max([page.width(row, S) for row in rows])
-            for i in range(len(rows)):
-                layout.label(page, x, layout.STAGE + 8 * i, rows[i])
-        layout.keys(page, BACK_KEY)
-
-    def lights(self, now: int) -> "Colours":
-        shell = self.shell
-        return screens.ring(self.game, now, shell.signals.arc, clocks.of(shell), shell.box.colours)
-
-    def told(self) -> str:
-        """Return what is told of the card, five small lines at most."""
-        card = self.card
-        kind, colour = card & 15, card >> 4
-        names = (NAMES[colour], NAMES[(colour + 1) % len(NAMES)])
-        sign = texts.name_of(card).split()[0]
-        said = GOES[kind >= COLOUR].format(names[0], sign)
-        if kind >= TURN_CARD:
-            said += " " + DOES[kind - TURN_CARD].format(*names)
-        return (said + "\n" + self.now()).strip()
-
-    def now(self) -> str:
-        """Return on which piles the card goes as they lie, or nothing where that is not known."""
-        game = self.game
-        if game.on_call or not game.started or game.over:
-            return ""
-        piles = []
-        for pile in range(2):
-            shut = game.count > 0 and (pile == game.blocked or self.card & 15 == BLOCKED)
-            if game.fits(self.card, pile) and not shut and (game.begun or not pile):
-                piles.append("AB"[pile])
-        return NOW[0].format(" and ".join(piles)) if piles else NOW[1]

@@ -15,7 +15,6 @@ _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "onl
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)
 OPTIONS_ASKED = False
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL

@@ -207,6 +207,17 @@ def new(setup: "Setup"):
     return Minutes(challenge, on_call, knowledge_of(setup, cards()))
 
 
+def matches(card: int, top: int) -> bool:
+    """Return True if `card` matches the card `top` (FH6, FH7, FH8)."""
+    kind, colour = card & 15, card >> 4
+    on, below = top & 15, top >> 4
+    if kind >= COLOUR:
+        return True
+    if on == COLOUR:
+        return colour == below or colour == (below + 1) % len(LETTERS)
+    return colour == below or kind == on
+
+
 class Minutes(RulesBase):
     """One round, advanced in place by `play`.
 
@@ -262,13 +273,7 @@ class Minutes(RulesBase):
     def fits(self, card: int, pile: int) -> bool:
         """Return True if `card` matches the top of `pile`, or begins it (FH6, FH7, FH8)."""
         top = self.tops[pile]
-        kind, colour = card & 15, card >> 4
-        on, below = top & 15, top >> 4
-        if not top or kind >= COLOUR:
-            return True
-        if on == COLOUR:
-            return colour == below or colour == (below + 1) % len(LETTERS)
-        return colour == below or kind == on
+        return not top or matches(card, top)
 
     def goes(self, card: int, pile: int) -> bool:
         """Return True if `card` may be laid on `pile` by the player on turn."""

@@ -383,6 +383,7 @@ class Entry(Round):
 
     def _no(self, why: "Reason") -> None:
         """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
+        self.shell.referee.refused = (LAY, self.card, self.pile or 0), why
         self._again = self.entry
         asked = {"gone": "right", HELD: "elsewhere"}.get(why[0], "")
         self._right = self.game.freeing(why, self.move()) if asked else []

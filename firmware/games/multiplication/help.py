@@ -1,6 +1,5 @@
 """Help and rules of *Multiplication*: pages of seven lines at most."""
 
-from firmware.games.multiplication.rules import pairs
 from firmware.games.shedding.help import CARDS, END, MORE, READINGS
 
 TURN = (
@@ -34,18 +33,3 @@ RULES += (
     "A tip: declare by a factor that you hold more of yourself, and keep a square for a player "
     "with one card left.",
 )
-
-
-def more(game: "Multiplication", card: int) -> "list[str]":
-    """Return as which factors `card` can be declared."""
-    return listed(pairs(card))
-
-
-def reasons(game: "Multiplication", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
-    """Return the pairs of factors by which `card` goes, `ways` (H4.2)."""
-    return listed(ways)
-
-
-def listed(ways: "list[tuple[int, ...]]") -> "list[str]":
-    """Return the pairs of factors `ways` in a row of text, none where there are none."""
-    return [" or ".join(["{}x{}".format(*way) for way in ways])] if ways else []

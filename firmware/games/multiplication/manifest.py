@@ -11,6 +11,5 @@ ORDER = 5  # its place in the list of games
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go

@@ -1,14 +1,11 @@
 """Help and rules of *Numbers*: pages of seven lines at most."""
 
-from firmware.games.numbers.rules import MATCHED
 from firmware.games.shedding.help import (
     CARDS,
     ON_CALL_SPECIAL,
     READINGS_SPECIAL,
     SIGNS,
-    SINGLE,
     TURN_SPECIAL,
-    by_turn,
 )
 
 ON_CALL = ON_CALL_SPECIAL
@@ -43,31 +40,3 @@ RULES += (
 
 
 RULES += ("A tip: look for chains of three, as 27, 57, 66 on 23, and end them on 1 to 9.",)
-
-
-def reasons(game: "Numbers", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
-    """Return all by which `card` goes that does: what it has in common (H3.1), a run (H3.3)."""
-    found = by_turn(game, card)
-    if game.obliged or game.laid >= MATCHED:
-        return found
-    for word, figure in (("ones", ones), ("tens", tens), ("sum", total)):
-        if figure(card) == figure(game.open) >= 0:
-            found.append("{} {}".format(word, figure(card)))
-    if card < 10 and game.open < 10:
-        found.append(SINGLE)
-    return found
-
-
-def ones(number: int) -> int:
-    """Return the ones digit of `number`."""
-    return number % 10
-
-
-def tens(number: int) -> int:
-    """Return the tens digit of `number`, -1 where it has none."""
-    return number // 10 % 10 if number > 9 else -1
-
-
-def total(number: int) -> int:
-    """Return the sum of the digits of `number`."""
-    return sum([int(digit) for digit in str(number)])

@@ -11,7 +11,6 @@ ORDER = 4  # its place in the list of games
 RULE_SETS = (("H3", "Numbers", 2, 6),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H3": (options.JOKERS, options.HUNDRED_OR_NOT, options.score("cards left"))}
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL

@@ -15,6 +15,5 @@ RULE_SETS = (
 # Word in records, question, values, the usual one.
 _OPTIONS = (options.JOKERS, options.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL

@@ -11,6 +11,5 @@ ORDER = 7  # its place in the list of games
 RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
 OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL

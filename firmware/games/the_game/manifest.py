@@ -13,6 +13,5 @@ RULE_SETS = (
     ("TS", "Short sheet", 2, 5),
 )
 POINTS = False  # every game stands for itself
-ASKED = True  # about a number, by a held A or from the menu
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go

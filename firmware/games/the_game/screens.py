@@ -434,6 +434,7 @@ class Turn(Screen):
         if not why:
             return self._pass_on((END,))
         if why[0] != ASKED:
+            self.shell.referee.refused = (END,), why
             self.refuse(texts.why(why))
             return cant(self) if self.game.knowledge.secret else None
         text = texts.asked_after(self.game, self.game.laid)

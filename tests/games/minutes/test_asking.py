@@ -1,61 +1,67 @@
-"""Questions about a card, from the menu: what it goes on, what it does, where it goes now."""
+"""Questions about a card, also while the clock runs: what it goes on, what it does, where now."""
 
 import pytest
 
 from firmware.games.minutes.rules import cards, keys_of
-from tests.desk import Desk
 from tests.games.minutes.desk import log, opened, started
-
-
-def asked(desk: Desk) -> Desk:
-    """Choose *Ask about a card* from the menu."""
-    desk.type("<*> 0")
-    line = next(row for row in desk.rows() if "Ask about" in row)
-    return desk.type(line[0])
 
 
 @pytest.mark.rule("FH6", "FH7", "FH8")
 def test_it_tells_what_a_card_goes_on_and_where_just_now():
-    desk = asked(started().type("3 1 A 5 3 B"))
-    assert desk.rows()[0] == "Which card?"
+    desk = started().type("3 1 A 5 3 B <0>")
+    assert desk.rows()[0] == "Which?"
     assert desk.type("3").rows()[4].startswith("3_ ")
-    assert desk.type("3").rows()[:3] == [
-        "3 green",
-        "",
-        "Goes on green and on any 3. Now on A and B.",
-    ]
-    assert "Now nowhere." in desk.type("4 2").words()
+    assert desk.type("3").words().endswith("on green, 3, white A yes B yes #on which? *back")
+    assert "A no B no" in desk.type("4 2").words()
     assert "Turns the direction." in desk.type("9 1").words()
     assert log(desk.type("* *")) == ["lay R3 A", "lay G5 B"], "a question costs nothing"
 
 
+@pytest.mark.rule("FH6", "FH7", "FH8")
+def test_this_on_that_is_judged_by_colour_and_number():
+    desk = started().type("<0> 3 1 # 4 2")
+    assert "on 4 yellow no" in desk.words() and "no 4, no yellow" in desk.words()
+    assert "on 4 red yes" in desk.type("# 4 1").words()
+    assert "on 3 blue yes" in desk.type("# 3 4").words()
+    assert "on red/yellow yes" in desk.type("# C 1").words()
+    assert "on red/yellow no" in desk.type("5 3 # C 1").words()
+
+
 @pytest.mark.rule("FH13")
 def test_on_a_blocked_pile_nothing_goes_and_no_second_block():
-    desk = asked(started().type("3 1 A D 1 A"))
-    assert "Now on B." in desk.type("3 1").words()
-    assert "Now nowhere." in desk.type("D 2").words()
+    desk = started().type("3 1 A D 1 A <0> 3 1")
+    assert "A no B yes" in desk.words()
+    assert "A no B no" in desk.type("D 2").words()
 
 
 def test_on_call_where_no_top_is_known_it_tells_what_a_card_does():
-    desk = asked(started(on_call=True))
-    assert (
-        desk.type("C 1")
-        .words()
-        .startswith("red/yellow White: goes on anything. Then red or yellow goes, or white. *back")
-    )
-    assert "Now" not in desk.words()
+    desk = started(on_call=True).type("<0> C 1")
+    assert "Then red or yellow goes, or white." in desk.words()
+    assert "yes" not in desk.words()
 
 
 def test_what_is_no_card_is_refused_and_star_leads_back():
-    desk = asked(opened())
+    desk = opened().type("<0>")
     assert desk.type("A").notice() == "Number or sign first, then the colour."
     assert "Colours: 1 to 5." in desk.type("3 7").words()
     assert desk.type("3 *").rows()[0] == "Which card?"
-    assert "Ask about" not in desk.type("*").rows()[0]
+    assert "Which" not in desk.type("*").rows()[0]
 
 
 def test_every_card_is_told_of_within_its_rows():
-    desk = asked(started().type("3 1 A"))
+    desk = started().type("3 1 A <0>")
     for card in sorted(set(cards())):
         rows = desk.type(keys_of(card)).rows()
-        assert rows[0] and rows[2] and rows[7] == "*back"
+        assert rows[0] and rows[3] and rows[7].endswith("*back")
+
+
+@pytest.mark.rule("FH3")
+def test_over_the_clock_of_4_minutes_it_runs_on_and_its_end_is_heard():
+    desk = started().type("3 1 A 5 3 B <0> 3 3")
+    assert desk.words() == ("3 green 4:29 on green, 3, white A yes B yes #on which? *back")
+    before = desk.rows()[1]
+    assert desk.wait(5000).rows()[1] < before
+    assert desk.type("# 4 2").words().startswith("3 green")
+    assert "no 4, no yellow" in desk.words()
+    desk.wait(280_000)
+    assert "Time is up" in desk.words()

@@ -94,7 +94,7 @@ def test_whatever_is_typed_cards_and_tops_stay_in_view(level: str, players: int,
     assert said > 20
 
 
-HOUSE = [FULL, FAILED, TOO_SOON, CHANGED, "Key 5 is stuck: hold 0 instead."]
+HOUSE = [FULL, FAILED, TOO_SOON, CHANGED, "Key 5 is stuck: hold 9 instead."]
 
 
 @pytest.mark.parametrize("said", [*HOUSE, "half", "ten"])

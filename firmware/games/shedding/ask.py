@@ -1,0 +1,197 @@
+"""Ask in the games of discarding: whether a card goes on the open one or another, and why."""
+
+from firmware.games.shedding.rules import (
+    DISCARD,
+    FREE,
+    JOKER,
+    LAST,
+    OPEN,
+    card_text,
+    digits,
+    why_not_declared,
+)
+from firmware.games.shedding.rules import START as STARTS
+from firmware.play.knowledge import ON_CALL, TABLE
+from firmware.play.setup import Setup
+from firmware.shell import asking
+
+KEYS = "#on A what goes *back"
+LIST_KEYS = "on which number?  *back"
+TYPING_ON = "{} on which?"
+GO = "On {} go"
+GOES = "goes: "
+ANSWER = "1 to 9"
+SINGLE = "1-9 on 1-9"
+RUN = "the run's {}"
+NOT_IN = "{} in {}"
+_COMPARED = ("digit", "match", "factors", "first")  # the card with the open one
+_MISFITS = ("digit", "match", "run", "oblige", "three", "factors", "first")
+
+
+class Asking(asking.Asking):
+    """``5 7`` asks whether 57 goes on the open card, ``# 6 6`` on 66; ``A`` what goes there."""
+
+    def next(self) -> bool:
+        if not self.answer or not self.cards:
+            return False
+        del self.cards[1:]
+        self.letter = ""
+        return self.ask_more(TYPING_ON.format(self.cards[0]))
+
+    def place(self, key: str) -> bool:
+        if key != "A" or self.input.text or not (self.cards or open_game(self)):
+            return False
+        self.letter = key
+        if self.cards[1:]:
+            self.cards = self.cards[1:]
+        elif open_game(self):
+            self.cards = []
+        self.tell()
+        return True
+
+    def refused(self, move: "Move", why: "Reason") -> None:
+        if move[0] in (DISCARD, FREE) and why[0] in _MISFITS:
+            self.cards = [move[1]]
+            self.answer = self.part.judge(self)
+        else:
+            super().refused(move, why)
+
+    def keys(self) -> str:
+        return LIST_KEYS if self.letter else KEYS
+
+    def clear(self) -> None:
+        letter = self.letter
+        super().clear()
+        self.letter = letter  # what goes on the next number is asked, too
+
+
+def numbers(asked: "Asking") -> "tuple[int, int]":
+    """Return the lowest and the highest card."""
+    return 1, LAST
+
+
+def now(asked: "Asking") -> str:
+    """Return what goes as things stand, or nothing where no open card is known."""
+    game = open_game(asked)
+    return GO.format(game.open) + "\n" + own(asked).fits(game) if game else ""
+
+
+def own(asked: "Asking") -> "SheddingAskPart":
+    """Return the game's part."""
+    part: SheddingAskPart = asked.folder.part("ask")
+    return part
+
+
+def open_game(asked: "Asking") -> "Perhaps[Discarding]":
+    """Return the game in play where a card lies open that the device knows, else None."""
+    referee = asked.referee
+    game: Perhaps[Discarding] = referee and referee.game
+    known = game and game.started and not game.over and game.open
+    return game if known and referee.setup.level != ON_CALL else None
+
+
+def game_on(asked: "Asking", below: int) -> "tuple[Discarding, Reason | None]":
+    """Return a game in which `below` lies open and nothing is known of hands, and why not."""
+    rules: Any = asked.folder.rules
+    referee = asked.referee
+    if referee:
+        agreed = referee.setup
+        agreed = Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options)
+    else:
+        agreed = Setup(asked.folder.rule_sets[0][0], TABLE, 2, b"", rules.USUAL)
+    game = rules.new(agreed)
+    game.play((STARTS, 0))
+    return game, game.play((OPEN, below))
+
+
+def judge(asked: "Asking") -> "tuple[Any, ...] | None":
+    """Return the answer: see `Asking` of the house."""
+    cards, part = asked.cards, own(asked)
+    game, why = open_game(asked), None
+    below = cards[1:]
+    if not below and (asked.letter or asked.referee and not game):
+        below = cards
+    if below:
+        game, why = game_on(asked, below[0])
+    if not game:
+        return None
+    if why:
+        return False, "text", card_text(below[0]), asked.folder.why(why)
+    if asked.letter:
+        title = GO.format(part.called(game))
+        return None, "list", title, part.all_that_go(game)
+    if not cards[1:] and below:
+        return None, "fact", cards[0], GO.format(cards[0]) + "\n" + part.fits(game)
+    return judged(asked, game, cards[0], not below)
+
+
+def judged(
+    asked: "Asking", game: "Discarding", card: int, in_play: bool
+) -> "tuple[bool, str, str, str, str, str]":
+    """Return whether `card` goes on the open card of `game`, and why."""
+    part = own(asked)
+    gone = in_play and game.discarded(card) and (not game.jokers or game.discarded(JOKER))
+    why: Any = ("gone", card) if gone else game.why_not_card(card)
+    ways = []
+    for way in () if why else game.declarations(card):
+        why = why_not_declared(game, (DISCARD, card) + way)
+        if not why:
+            ways.append(way)
+    both = str(card), str(game.open)
+    if ways:
+        return (True, "on") + both + (", ".join(part.reasons(game, card, ways)), "")
+    said = part.against(game, card) if why[0] in _COMPARED else asked.folder.why(why)
+    more = GOES + part.fits(game) if why[0] in _MISFITS else ""
+    return (False, "on") + both + (said, more)
+
+
+def fits(game: "Discarding") -> str:
+    """Return in few words what goes on the open card."""
+    if game.obliged:
+        return ANSWER  # H2.2
+    run = getattr(game, "run", 0)
+    if run:
+        return RUN.format(run)
+    named = [article(digit) for digit in range(10) if digits(game.open) >> digit & 1]
+    return " or ".join((["1-9"] if game.open < 10 else []) + named)
+
+
+def article(digit: int) -> str:
+    """Return a digit as one says it: a 7, an 8."""
+    return ("an {}" if digit == 8 else "a {}").format(digit)
+
+
+def all_that_go(game: "Discarding") -> str:
+    """Return what goes on the open card, in full."""
+    return fits(game)
+
+
+def called(game: "Discarding") -> str:
+    """Return what the open card is called."""
+    return str(game.open)
+
+
+def reasons(game: "Discarding", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
+    """Return all by which `card` goes that does: digits in common (H1.2), a run (H2.3), 1 to 9."""
+    named = sorted(set(str(card)) & set(str(game.open)))
+    found = [("digits " if named[1:] else "digit ") + ", ".join(named)] if named else []
+    if card < 10 and game.open < 10:
+        found.append(SINGLE)
+    return by_turn(game, card) or found
+
+
+def against(game: "Discarding", card: int) -> str:
+    """Return what `card` lacks that the open card has."""
+    named = sorted(set(str(game.open)))
+    return NOT_IN.format(", ".join(["no " + digit for digit in named]), card)
+
+
+ANSWERS = "it answers"
+
+
+def by_turn(game: "Any", card: int) -> "list[str]":
+    """Return by what `card` goes because of the cards before the open one, if it does."""
+    if game.obliged:
+        return [ANSWERS]  # H2.2
+    run = getattr(game, "run", 0)
+    return [RUN.format(run)] if run and game.in_run(card) else []

@@ -1,0 +1,136 @@
+"""Ask in *The Game*: on which piles a card goes, and how far it jumps."""
+
+from firmware.games.the_game.rules import FIRST, LAST, LAY
+from firmware.play.knowledge import ON_CALL
+from firmware.shell import asking
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N32
+
+KEYS = "A-D why there?  *back"
+LETTERS = "ABCD"
+LIES = "What lies on {}?"
+ON_PILE = "On {} go"
+WIDER = "It jumps {}."
+BACK = "Ten back!"
+UP = "{}-{}, or {}"  # of a pile that goes up or down: what goes, and what goes back
+ONLY = "{}-{}"
+NONE = "only {}"
+FULL = "nothing more"
+GO = "{} goes"
+ROWS = "up on {}\ndown on {}"
+AND = "{}-{}, {}"
+_X, _Y, _WIDE, _HIGH = 46, 8, 41, 24  # of the piles beside the number
+_LEAST, _MOST = 1, 100  # what lies on a pile before the first card
+
+
+class Asking(asking.Asking):
+    """``3 7`` tells where 37 goes, ``C`` why or why not there, alone what goes there."""
+
+    def place(self, key: str) -> bool:
+        if self.input.text:
+            return False
+        if self.answer and self.letter:
+            self.clear()
+        self.letter = key
+        if tops(self):
+            self.tell()
+            return True
+        self.cards = self.cards[:1]
+        return self.ask_more(LIES.format(key))
+
+    def refused(self, move: "Move", why: "Reason") -> None:
+        if move[0] == LAY and why[0] in ("up", "down"):
+            self.cards, self.letter = [move[1]], LETTERS[move[2]]
+            self.answer = judge(self)
+        else:
+            super().refused(move, why)
+
+    def keys(self) -> str:
+        return KEYS
+
+
+def numbers(asked: "Asking") -> "tuple[int, int]":
+    """Return the lowest and the highest card, or top of a pile."""
+    return (_LEAST, _MOST) if asked.letter else (FIRST, LAST)
+
+
+def now(asked: "Asking") -> str:
+    """Return what goes as things stand: nothing that fits beside what is typed."""
+    return ""
+
+
+def tops(asked: "Asking") -> "Cards":
+    """Return the tops of the piles in play, none where the device does not know them."""
+    referee = asked.referee
+    game: Perhaps[TheGame] = referee and referee.game
+    known = game and game.started and not game.over and referee.setup.level != ON_CALL
+    return game.tops if known else ()
+
+
+def judge(asked: "Asking") -> "tuple[Any, ...] | None":
+    """Return the answer: see `Asking` of the house."""
+    cards, there = asked.cards, tops(asked)
+    pile = LETTERS.find(asked.letter)
+    if not asked.letter:
+        if not there:
+            return (None, "text", GO.format(cards[0]), on_any(cards[0])) if asked.referee else None
+        game: TheGame = asked.referee.game
+        if game.gone[cards[0]]:
+            return False, "text", str(cards[0]), asked.referee.folder.why(("laid", cards[0]))
+        goes = [top for pile, top in enumerate(there) if fits(cards[0], pile, top)]
+        return len(goes) > 0, "own"
+    top = there[pile] if there else cards[-1]
+    if len(cards) < (1 if there else 2):
+        return None, "text", ON_PILE.format(asked.letter), that_go(pile, top)
+    card = cards[0]
+    if fits(card, pile, top):
+        jump = abs(card - top)
+        why = BACK if is_back(card, pile, top) else WIDER.format(jump)
+        return True, "on", str(card), str(top), why
+    return False, "on", str(card), str(top), "goes: " + that_go(pile, top)
+
+
+def fits(card: int, pile: int, top: int) -> bool:
+    """Return True if `card` goes on a `pile` with that `top` (TG4, TG5)."""
+    return (card > top if pile < 2 else card < top) or is_back(card, pile, top)
+
+
+def is_back(card: int, pile: int, top: int) -> bool:
+    """Return True if `card` goes back by exactly ten (TG5)."""
+    return card == (top - 10 if pile < 2 else top + 10)
+
+
+def that_go(pile: int, top: int) -> str:
+    """Return which cards go on a `pile` with that `top`."""
+    low, high = (top + 1, LAST) if pile < 2 else (FIRST, top - 1)
+    back = top - 10 if pile < 2 else top + 10
+    there = FIRST <= back <= LAST
+    if low > high:
+        return NONE.format(back) if there else FULL
+    return (UP if there else ONLY).format(low, high, back)
+
+
+def on_any(card: int) -> str:
+    """Return on which tops `card` goes, where none is known."""
+    up = AND.format(_LEAST, card - 1, card + 10) if card < LAST - 10 else "1-{}".format(card - 1)
+    down = "{}-100".format(card + 1)
+    return ROWS.format(up, down + ", {}".format(card - 10) if card > FIRST + 9 else down)
+
+
+def render(page: "Page", asked: "Asking") -> None:
+    """Put the number, and beside it each pile with how far it jumps there, or a cross."""
+    card = asked.cards[0]
+    page.numeral(layout.LEFT_EDGE, 0, card, N32)
+    there = tops(asked)
+    for pile in range(4):
+        x, y = _X + _WIDE * (pile % 2), _Y + _HIGH * (pile // 2)
+        lit = fits(card, pile, there[pile])
+        page.cap(x, y, LETTERS[pile], said="")
+        x += 14
+        if not lit:
+            page.picture(x + 4, y, pictures.CROSS)
+            page.say(x, y, LETTERS[pile] + " no")
+            continue
+        jump = card - there[pile] if pile < 2 else there[pile] - card
+        page.text(x, y - 4, str(jump), said="")
+        page.say(x, y, LETTERS[pile] + " " + str(jump))

@@ -1,0 +1,113 @@
+"""A held 0 after a refusal says why, and *Learning* says it by itself, also of what happens."""
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.modules.later import later
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
+from host_sim.wiring import REPO_ROOT
+from tests.desk import Desk, playing
+from tests.games.shedding.desk import at_table, dealt
+
+
+def told(desk: Desk) -> str:
+    """Return what the page says above its keys."""
+    return " ".join(" ".join(desk.rows()[:7]).split())
+
+
+def learning(desk: Desk) -> Desk:
+    """Switch it on."""
+    later.settings.learn(desk.app.shell, True)
+    return desk
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "refused", "said"),
+    [
+        ("H1", 27, "3 9 #", "on no 39 27 no 2, no 7 in 39 goes: a 2 or a 7"),
+        ("H3", 27, "1 5 #", "on no 15 27 nothing alike goes: 2_, _7, sum 9"),
+        ("H4", 24, "5 7", "on no 35 24 35 = 5 x 7 goes: 3, 4, 6 or 8 x 1 to 10"),
+        ("H2", 27, "2 2 # 3 1 #", "on no 31 22 31 has no 2. # ends the turn. goes: the run's 2"),
+    ],
+)
+def test_after_a_refusal_a_held_0_says_what_would_have_gone(
+    name: str, shown: int, refused: str, said: str
+):
+    desk = at_table(name, 3, shown).type(refused)
+    assert desk.rows()[7] == "hold 0 why?  *clear"
+    assert told(desk.type("<0>")) == said
+    assert desk.type("*").rows()[0].startswith("P1")
+
+
+def test_on_a_pile_it_says_the_same_and_what_is_no_card_has_a_reason():
+    desk = Desk().type("1 1 1 2 1 3 7 C 9 0 C <0>")
+    assert told(desk) == "on no 90 37 goes: 2-36, or 47"
+    desk.type("* #")
+    assert desk.notice() == "Lay 1 more first."
+    assert told(desk.type("<0>")) == "Why so? A turn is 2 cards, experts 3, at the end 1"
+
+
+def test_the_reason_is_gone_with_the_next_key():
+    desk = at_table("H1", 3, 27).type("3 9 # 5 <0>")
+    assert told(desk) == "Which number? On 27 go a 2 or a 7"
+
+
+def test_after_a_draw_it_says_what_would_have_gone():
+    desk = at_table("H1", 3, 27).type("# # <0>")
+    assert told(desk) == "Which number? On 27 go a 2 or a 7"
+
+
+def test_a_dealt_hand_is_not_looked_into():
+    same = set()
+    for hand in ("31 2 3 4 5 6 7", "31 40 41 42 43 44 45"):
+        desk = dealt("H1", hand, "10 11 12 13 14 15 16", shown=89)
+        desk.type("3 1 #")
+        same.add(told(desk.type("<0>")))
+    assert same == {"on no 31 89 no 8, no 9 in 31 goes: an 8 or a 9"}
+
+
+@pytest.mark.rule("H1.2")
+def test_who_learns_is_told_a_reason_with_each_refusal_and_the_next_key_plays_on():
+    desk = learning(at_table("H1", 3, 27)).type("3 9 #")
+    assert told(desk) == ("39 shares no digit with 27. It goes by a digit of the open card")
+    assert desk.type("3 7 #").rows()[3] == "37", "typed over it"
+    assert told(learning(at_table("H1", 3, 27)).type("3 9 # *")).startswith("P1: 39_")
+
+
+@pytest.mark.rule("H4.3", "H2.2", "TG5", "FH7")
+def test_who_learns_is_told_the_reason_of_an_event():
+    desk = learning(at_table("H4", 3, 24)).type("6 6")
+    assert told(desk) == "After a square, 36 = 6 x 6, the next draws one and waits"
+    assert desk.type("#").rows()[0] == "P2 is skipped"
+    desk = learning(at_table("H2", 3, 23)).type("3 #")
+    assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
+    desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
+    assert told(desk) == "Ten back: that pile has ten numbers more again"
+    assert desk.type("3 A").game.tops[0] == 3
+
+
+def test_learning_lasts_for_an_evening_and_through_a_power_cut():
+    desk = learning(at_table("H1", 2, 27))
+    desk.power_off_and_on()
+    assert desk.app.shell.learning
+    later.session.end(desk.type("#").app.shell)
+    assert not desk.app.shell.learning
+    desk.power_off_and_on()
+    assert not desk.app.shell.learning
+    assert desk.app.shell.volume == 3 and desk.app.shell.signals.sound
+
+
+def test_every_reason_is_short_and_belongs_to_a_refusal():
+    folder = REPO_ROOT / "firmware" / "games"
+    known = "".join(file.read_text("utf-8") for file in folder.glob("*/texts.py"))
+    for game in catalog.games():
+        for word, why in game.part("lessons").LESSONS.items():
+            assert f'"{word}": ' in known or f"\n{word} " in known, (game.title, word)
+            assert len(why) <= 45, why
+
+
+def test_what_is_typed_ahead_over_a_reason_is_not_lost():
+    desk = learning(playing(Setup("H1", TABLE, 2)).type("1 2 7 #"))
+    desk.type("3 9 #")
+    assert desk.type("7 2 #").rows()[3] == "72"
