@@ -32,6 +32,14 @@ def test_rows_have_names_and_marks_and_groups():
             rows.named(name)
 
 
+def test_of_what_the_board_loads_only_the_box_is_another(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(board_file.modules, "compiled", lambda found: found)
+    found = board_file.files()
+    drive = board_file.release.contents(source=True)
+    assert [path for path in drive if found[path] != drive[path]] == [board_file.BOX]
+    assert b"urandom" not in found[board_file.BOX]
+
+
 def test_both_devices_draw_the_same_chance():
     box = board_file.repeating((REPO_ROOT / board_file.BOX).read_text(encoding="utf-8"))
     assert box.count("urandom") == 0

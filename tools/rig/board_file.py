@@ -6,7 +6,7 @@ tells on the console how much of it is free, whenever something was sent there.
 """
 
 from tools.compiling import modules
-from tools.drive import release, uf2
+from tools.drive import drive, release, uf2
 
 SEED = 1
 BOX = "firmware/device/box.py"
@@ -41,7 +41,7 @@ TELL = f"""\
 def files(heap: bool = False) -> dict[str, bytes]:
     """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
     found = release.contents(source=True)
-    found[BOX] = repeating(found[BOX].decode()).encode()
+    found[BOX] = repeating((drive.ROOT / BOX).read_text("utf-8")).encode()
     found = modules.compiled(found)
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()

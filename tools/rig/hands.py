@@ -11,7 +11,8 @@ from tools.players.keys import DEAF_MS, screen
 from tools.rig.board_file import SEED
 
 TAP_MS = 60
-SHUFFLED = 12  # cards that are laid of a shuffle by hand
+SHUFFLED = 12  # cards that are laid of a shuffle by hand, by two keys each
+BEATS_MS = 3300  # in which it keeps the pace, and between two beats
 MOST = 1000  # keys, which are never so many
 SEEN_MS = 300  # by which the page is seen that hides something, and takes no key at first
 NOTE_MS = 1000  # that a page is looked at again
@@ -109,7 +110,9 @@ class Players(Hands):
         """Say who starts, where that is asked, or lay the first cards of a shuffle."""
         self.noting.what = "set-up"
         if self.is_shuffling():
-            self.press("#" * SHUFFLED)
+            self.press("#")
+            self.noting.run(BEATS_MS)
+            self.press("##" * SHUFFLED)
         elif self.way.course.level != GUIDED:
             while self.starter() or not self.referee:
                 self.press("1")
