@@ -308,7 +308,7 @@ def note(page: "Page", words: str, refused: bool) -> None:
 
 def _gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
-    for top, bottom, strips in page.spans:
+    for top, bottom, strips, _ in page.spans:
         if top < y < bottom and strips:
             top, bottom = _inked(top, strips)
         if top < y < bottom:
@@ -368,14 +368,12 @@ def _is_free(page: "Page", x: int, y: int) -> bool:
 
     The leg of a 7 leaves room below its bar, which is the numeral's all the same.
     """
-    for top, bottom, strips in page.spans:
-        if top < y + 8 and y < bottom:
+    for top, bottom, strips, left in page.spans:
+        if strips and top < y + 8 and y < bottom and x < left + len(strips[0]):
+            top, bottom = _inked(top, strips)
             rows = range(top & ~7, bottom, 8)
-            if not all([_is_dark(page, x, row) for row in rows]):
-                if strips:
-                    top, bottom = _inked(top, strips)
-                if top < y + 8 and y < bottom:
-                    return False
+            if top < y + 8 and y < bottom and not all([_is_dark(page, x, row) for row in rows]):
+                return False
     return _is_dark(page, x, y)
 
 
@@ -402,7 +400,7 @@ def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool 
     labels = tuple([picture for _, picture, _, _ in piles] + [words for _, _, words, _ in piles])
     page.put(0, STAGE + height, page.made((labels, caps), _labels_of, piles, caps))
     if caps:  # which reach up
-        page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, ()))
+        page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, (), 0))
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
         page.say(x + 10, STAGE + height // 2 - 4, numbers[i])

@@ -113,8 +113,8 @@ class Page:
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
-    their place; `spans` are the lines that each thing put takes: (from, to, strips).  Where `ink`
-    is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
+    their place; `spans` are the lines that each thing put takes: (from, to, strips, x).  Where
+    `ink` is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
     whole.
     """
 
@@ -127,7 +127,7 @@ class Page:
         self.shown: Words = []
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
-        self.spans: list[tuple[int, int, Sequence[bytes]]] = []
+        self.spans: list[tuple[int, int, Sequence[bytes], int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
         if ink is pixels:
@@ -267,7 +267,7 @@ class Page:
         """
         ink = self.ink
         width = len(strips[0])
-        self.spans.append((y, y + 8 * len(strips), strips))
+        self.spans.append((y, y + 8 * len(strips), strips, x))
         if x < 0 or x + width > WIDTH:
             strips = [strip[max(-x, 0) : max(WIDTH - x, 0)] for strip in strips]
             x, width = max(x, 0), len(strips[0])
@@ -314,7 +314,7 @@ class Page:
         self._each(x, y, width, height, _REVERSE)
 
     def _each(self, x: int, y: int, width: int, height: int, how: int) -> None:
-        self.spans.append((y, y + height, ()))
+        self.spans.append((y, y + height, (), x))
         ink = self.ink
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)
