@@ -114,8 +114,8 @@ class Page:
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
     their place; `spans` are the lines that each thing put takes: (from, to, strips, x).  Where
-    `ink` is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of the
-    whole.
+    `ink` is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of
+    the whole.
     """
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
