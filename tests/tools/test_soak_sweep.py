@@ -7,6 +7,7 @@ import pytest
 
 from firmware.app import App
 from firmware.storage.journal import GameLog
+from firmware.ui.page import HEIGHT, WIDTH, Page
 from firmware.ui.screen import Screen
 from tests.sample import FOLDER
 from tests.tools.soak_faults import Pool
@@ -54,13 +55,14 @@ def test_where_one_may_play_on_any_key_of_the_turn_may_act(row: str):
 
 def test_a_key_that_is_to_be_held_is_named_so():
     assert named("1-3 *back  hold #help") == {"1", "2", "3", "*", "<#>"}
+    assert named("hold 0 why?  *clear") == {"<0>", "*"}
 
 
 def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
     first, other = PageDesk(TABLE, MUCH), PageDesk(TABLE.then("3").then("7").then("A"), MUCH)
     assert kind(first)[:2] == (f"{FOLDER} table", "Turn")
     assert kind(PageDesk(MENU, MUCH))[:3] == (f"{FOLDER} table", "Menu", "Turn")
-    taken_back = other.stroke("*").stroke("#")
+    taken_back = other.stroke("*")
     assert first.answer().rows != taken_back.answer().rows
     assert kind(first) == kind(taken_back)
 
@@ -107,6 +109,22 @@ def test_a_key_that_is_named_and_passed_over_in_silence_is_found(monkeypatch: py
     assert found(MENU, "*") == []
     plant(monkeypatch, "Menu", "*", nothing)
     assert found(MENU, "*") == ["a key that is named does nothing: Menu *"]
+
+
+def test_a_key_that_is_seen_to_do_something_though_no_word_tells_does(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def mark(app: App, top: Screen, press) -> None:
+        render = top.render
+
+        def rendered(page: Page) -> None:
+            render(page)
+            page.reverse(0, 0, WIDTH, HEIGHT)
+
+        monkeypatch.setattr(top, "render", rendered)
+
+    plant(monkeypatch, "Menu", "*", mark)
+    assert found(MENU, "*") == []
 
 
 def test_a_key_that_is_named_and_said_to_do_nothing_is_found(monkeypatch: pytest.MonkeyPatch):

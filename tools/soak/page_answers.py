@@ -45,7 +45,7 @@ def named(row: str) -> set[str]:
     """Return the strokes that the last `row` of a page names: ``#``, ``A``, ``<*>``."""
     found: set[str] = set()
     for word in row.replace(",", " ").replace("hold ", "hold").split():
-        if held := re.match(r"hold([#*A-D])", word):
+        if held := re.match(r"hold([#*0A-D])", word):
             found.add(f"<{held[1]}>")
         elif way := re.fullmatch(r"([0-9A-D])-([0-9A-D])", word):
             found.update(ORDER[ORDER.index(way[1]) : ORDER.index(way[2]) + 1])

@@ -50,6 +50,7 @@ def way_of(text: str) -> Way:
 class Answer(NamedTuple):
     """All that there is after a key: the name of the screen, its words by rows, what is kept.
 
+    `picture` has what no word tells, as a chosen card in reverse.
     `beneath` are its words where what is said until the next key does not lie over them, `also`
     are strokes that may change the game though no word says so.
     """
@@ -59,6 +60,7 @@ class Answer(NamedTuple):
     beneath: list[str]
     also: frozenset[str]
     kept: State
+    picture: bytes = b""
 
 
 class PageDesk(Desk):
@@ -122,11 +124,13 @@ class PageDesk(Desk):
         """Return what there is now."""
         app: Any = self.app
         top = app.stack[-1]
-        rows, note = reader.read(draw(top)), top.note
+        picture, note = draw(top), top.note
+        rows = reader.read(picture)
         top.note = ""
         beneath = reader.read(draw(top))
         top.note = note
-        return Answer(self.top, rows, beneath, _also(top), state_of(app.shell.journal))
+        kept = state_of(app.shell.journal)
+        return Answer(self.top, rows, beneath, _also(top), kept, picture)
 
 
 def _also(top: Any) -> frozenset[str]:
