@@ -60,10 +60,10 @@ def test_another_page_takes_what_was_typed_before_it_was_there():
 
 
 def test_a_question_takes_no_key_before_it_is_there():
-    desk = Desk().type("1 1 1 2 1 <*>")
+    desk = Desk().type("1 1 1 2 1 <*> 6")
     desk.picture_ms = PICTURE_MS
     before = desk.now
-    desk.down("9")
+    desk.down("1")
     tap(desk, "#", before + PICTURE_MS - 1)
     assert desk.words().startswith("Give up this game?")
     assert desk.notice() == TOO_SOON
@@ -74,12 +74,12 @@ def test_a_question_takes_no_key_before_it_is_there():
 def test_home_takes_a_digit_that_was_typed_ahead_and_begins_no_game_again():
     """Who presses `#` twice to give up would lose the game that is kept until the next one."""
     for pace in (30, 80, 150, 350):
-        desk = Desk().type("1 1 1 2 1 37A <*> 9")
+        desk = Desk().type("1 1 1 2 1 37A <*> 6 1")
         quick(desk, "# #", pace)
         assert desk.rows()[0] == "Again: " + TITLE
         assert desk.notice() == TOO_SOON
     assert desk.type("B").game.tops[0] == 37
-    quick(desk.type("<*> 9"), "# 1", 80)
+    quick(desk.type("<*> 6 1"), "# 1", 80)
     assert desk.rows()[0] == "Which rules?"
 
 

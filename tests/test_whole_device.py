@@ -39,7 +39,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
     told = playthrough_keys.told("TG", number)
     if level == "screen":
         wired.desk.order_next_shuffle(*map(str, told["deck"]))
-    wired.type("<*>64*")  # a journal that was used
+    wired.type("<*>524**")  # a journal that was used
     erases = wired.desk.flash.erases
     playthrough_keys.begin(wired, told, level)
     wired.spent.clear()
@@ -115,7 +115,7 @@ def told_by_ring(desk: Desk) -> bool:
 
 
 def test_the_record_of_a_finished_game_comes_over_the_console(wired: WholeDevice):
-    wired.type(TABLE + "99A98B# 2C3D# ## <*>02")
+    wired.type(TABLE + "99A98B# 2C3D# ## <*>4")
     assert wired.desk.console.splitlines() == [
         "Umpire record 1",
         "rules TG",
@@ -155,7 +155,7 @@ def test_no_hand_is_shown_by_keys_that_were_pressed_while_the_device_began_anew(
     """A hand stood there after ``1``, ``#``, ``1`` had been pressed at "wait"."""
     with Desk(pace=SLOW) as desk:
         desk.power_on()
-        wired = WholeDevice(desk).type("111223 7C 12A <*>9# 522".replace(" ", ""))
+        wired = WholeDevice(desk).type("111223 7C 12A <*>61# 522".replace(" ", ""))
         assert desk.board
         vars(desk.board.built_in["gc"])["mem_free"] = lambda: 60_000
         desk.press("#")

@@ -107,18 +107,18 @@ def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     desk = make(
         changed=(("firmware/ui/questions.py", "self.refuse(", "1 / 0\n        self.refuse("),)
     )
-    wired = WholeDevice(desk).type("<*>62*" + TABLE + "37A")
-    assert "last broken" not in " ".join(wired.type("<*>01").rows())
-    wired.type("**<*>8")
+    wired = WholeDevice(desk).type("<*>522**" + TABLE + "37A")
+    assert "last broken" not in " ".join(wired.type("<*>63").rows())
+    wired.type("*2")
     desk.tap("A")
     desk.run(13_000)
     desk.power_off()
     desk.power_on()
-    wired.type("#<*>01")
+    wired.type("#<*>63")
     assert "last broken in firmware/ui/ questions.py:" in words(desk)
     assert desk.panel.contrast == 60
-    wired.type("**<*>62**")
-    assert "last broken in firmware/ui/ questions.py:" in words(wired.type("<*>01").desk)
+    wired.type("**<*>522**")
+    assert "last broken in firmware/ui/ questions.py:" in words(wired.type("<*>63").desk)
 
 
 def test_a_crash_costs_no_erase_and_the_same_one_no_second_record(make: Callable[..., Desk]):
@@ -187,7 +187,7 @@ def test_what_hangs_is_begun_anew_by_the_watchdog_and_said(make: Callable[..., D
     desk.run(4000)
     assert desk.board and desk.board.reset_reason == "WATCHDOG"
     assert words(desk).startswith("I did not answer any more and began anew. # or")
-    WholeDevice(desk).type("#<*>01")
+    WholeDevice(desk).type("#<*>63")
     assert "last broken in no answer" in words(desk)
 
 
@@ -234,6 +234,6 @@ def test_a_write_to_the_drive_begins_nothing_anew_in_a_game_but_does_without(
     assert runtime.autoreload
     wired = WholeDevice(desk).type(TABLE + "37A")
     assert not runtime.autoreload
-    wired.type("<*>9#")
+    wired.type("<*>61#")
     assert wired.rows()[2] == f"1 {TITLE}"
     assert runtime.autoreload

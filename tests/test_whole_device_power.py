@@ -81,7 +81,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         kept.append(journal.NOTE, b"\x08\x00\x01")
     with Desk(nvm=bytes(memory), pace=SLOW) as desk:
         desk.power_on()
-        wired = WholeDevice(desk).type("#<*>8")
+        wired = WholeDevice(desk).type("#<*>62")
         desk.flash.cut_in_erase()
         wired.type("#")
         desk.run(1000)  # it comes while "Who starts?" is read
@@ -92,7 +92,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
 
 
 def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: WholeDevice):
-    wired.type(TABLE + "37A<*>9#")
+    wired.type(TABLE + "37A<*>61#")
     wired.desk.run(1000)
     wired.desk.flash.cut_at_byte(5)
     wired.type("#")
@@ -105,6 +105,6 @@ def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: W
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):
     wired.type(TABLE + "37A 40A #")
     erases = wired.desk.flash.erases
-    wired.type("99D 98D # ** # <B> <*>61 <*>5* <*>32A5#")
+    wired.type("99D 98D # ** # <B> <*>521 <*>51* <*>32A5#")
     wired.again().type("#")
     assert wired.desk.flash.erases == erases

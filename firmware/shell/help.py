@@ -15,8 +15,8 @@ KEYS = (
 )
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
 MENU = (
-    "Press a digit: Help is about the page you came from. What has no use now is left out. 0 has "
-    "more. * goes back.",
+    "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
+    "What has no use now is left out. * goes back.",
 )
 ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
 NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)

@@ -1,28 +1,35 @@
-"""The menu behind a held ``*``: each of its lines has one digit and one place, in every game."""
+"""The menu behind a held ``*``: six groups, and what each has, lie as their keys do."""
 
 from firmware.modules.later import later
-from firmware.ui import layout
-from firmware.ui.faces import S
-from firmware.ui.questions import DIGITS, Dialog, TextScreen
+from firmware.ui import kinds, pictures
+from firmware.ui.questions import TextScreen
 from firmware.ui.screen import BACK, Screen
 
-# By their digits, 1 to 0.  What is not there as things stand is left out, and nothing moves up.
-NAMES = (
-    "Help",
-    "Rules",
-    "Ruling",
-    "Hands",
-    "Sound",
-    "Light",
-    "Scores",
-    "Restart",
-    "Give up",
-    "More",
+# The groups by their keys, 1 to 6: what each is called, its picture, and its lines by theirs.  What
+# is not there as things stand is left out, and nothing moves up; a line that is alone needs no key.
+# A line more has its word here, and what it opens in `Menu.__init__`.
+GROUPS = (
+    ("Help", pictures.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
+    ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
+    ("Fix it", pictures.PENCIL, ("Ruling",)),
+    ("Score", pictures.CUP, ("Points", "Record")),
+    ("Light", pictures.SOUND, ("Sound", "Light", "", "Volume")),
+    ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
+PICTURES = {
+    "Keys": pictures.KEYPAD,
+    "Rules": pictures.BOOK,
+    "Ask": pictures.ASK,
+    "Names": pictures.PENCIL,
+    "Seats": pictures.LIGHT,
+    "Points": pictures.CUP,
+    "Light": pictures.LIGHT,
+    "Home": pictures.LEAVE,
+    "Anew": pictures.UNDO,
+}
+SWITCHES = ("off", "on")
 GAME_START, HOME = "firmware.shell.game_start", "firmware.shell.home"
 RULING = "firmware.shell.ruling"
-ROWS, SECOND = 5, 64  # in each of two columns, and where the second one begins
-FIRST = layout.STAGE - 1  # the upper edge of the first row: the last one would touch the keys
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
@@ -32,7 +39,8 @@ WHICH = "Press a digit, or * for back."
 class Menu(Screen):
     """The menu of all that is not play, over the screen `beneath`.
 
-    A game's own lines have the digits of their NAMES; what has none is behind *More*.
+    `lines` is what each line opens, and `switched` whether those are on that are switches.  A game
+    has lines of its own by its ``menu``.
     """
 
     dialog = True
@@ -41,64 +49,73 @@ class Menu(Screen):
     def __init__(self, shell: "Shell", beneath: "Screen"):
         super().__init__(shell)
         self.beneath = beneath
-        lines: list[MenuLine] = [("Help", self.keys), ("Sound", self.sound)]
-        second: list[MenuLine] = []
-        more: list[MenuLine] = [("Names", self.names)]
+        self.switched = {"Sound": shell.signals.sound, "Learn": shell.learning}
+        self.lines: dict[str, Go] = {
+            "Keys": self.keys,
+            "Learn": self.learn,
+            "Names": shell.ask_names,
+            "Seats": lambda: later.settings.Seats(shell),
+            "Sound": self.sound,
+            "Light": lambda: later.settings.brightness(shell),
+            "Volume": lambda: later.settings.volume(shell),
+            "About": lambda: later.help.about(shell),
+            "Update": lambda: later.help.update(shell),
+        }
         if shell.referee:
-            folder = shell.referee.folder
-            own = getattr(folder.screens, "menu", None)
-            # What the first lines lead to comes while all are read.
-            shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
-            lines += [("Rules", self.rules), ("Restart", self.restart), ("Give up", self.give_up)]
-            for line in own(shell) if own else ():
-                (lines if line[0] in NAMES else more).append(line)
-            if getattr(folder.manifest, "POINTS", True):
-                lines.append(("Scores", self.scores))
-            game: Game = shell.referee.game
-            if game.over:  # before, it would show everybody's cards
-                second = [("Send the record", self.send)]
+            self._of_game(shell.referee.folder)
         if shell.may_ask:
-            second = [("Ask about a card", self.ask)]
-        more = [("About", lambda: later.help.about(shell))] + second + more
-        more.append(("Volume", lambda: later.settings.volume(shell)))
-        more.append(("Update mode", lambda: later.help.update(shell)))
-        more.append(("Learning off" if shell.learning else "Learning on", self.learn))
-        keys = DIGITS if second else DIGITS.replace("2", "")  # Names are always behind 3
-        lines += [("Light", self.brightness), ("More", lambda: self.choose(more, keys))]
-        self.lines = dict(lines)
+            self.lines["Ask"] = lambda: shell.ask_about(beneath)
+
+    def _of_game(self, folder: "Folder") -> None:
+        """Add what there is while a game is in play."""
+        shell, lines = self.shell, self.lines
+        # What the first lines lead to comes while all are read.
+        shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
+        lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
+        own = getattr(folder.screens, "menu", None)
+        lines.update(own(shell) if own else ())
+        if getattr(folder.manifest, "POINTS", True):
+            lines["Points"] = lambda: later.session.Standings(shell)
+        game: Game = shell.referee.game
+        if game.over:  # before, it would show everybody's cards
+            lines["Record"] = self.send
 
     def ahead(self, key: str) -> bool:
         return True
 
+    def of(self, group: int) -> "list[str]":
+        """Return the lines of a `group` by their places, "" for each that is left out."""
+        return [name if name in self.lines else "" for name in GROUPS[group][2]]
+
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return BACK
-        name = NAMES[int(key) - 1] if key.isdigit() else ""
-        if name in self.lines:
-            there: Any = self.lines[name]()
-            if name == "Ruling":
-                there.beneath = self.beneath
-            return there
-        self.refuse(WHICH)
-        return None
+        group = "123456".find(key)
+        there = [name for name in self.of(group) if name] if group >= 0 else ()
+        if not there:
+            self.refuse(WHICH)
+            return None
+        if len(there) > 1:
+            return Group(self, group)
+        go = self.open(there[0])
+        return None if go is BACK else go  # what it says is said here
+
+    def open(self, name: str) -> "Destination":
+        """Go where the line `name` leads."""
+        there: Any = self.lines[name]()
+        if name == "Ruling":
+            there.beneath = self.beneath
+        return there
 
     def render(self, page: "Page") -> None:
         shell = self.shell
-        layout.head(page, later.crash.SHORT[shell.journal.failed] if shell.trouble else "Menu")
-        for i in range(len(NAMES)):
-            x, y = SECOND * (i // ROWS), FIRST + layout.SMALL_LINE * (i % ROWS)
-            page.text(layout.LEFT_EDGE + x, y, self.line(i), S)
-        layout.keys(page, "1-0 *back  hold #help")
-
-    def line(self, place: int) -> str:
-        """Return the line at `place`, from 0, with its digit, or "" where it is left out."""
-        name = NAMES[place]
-        if name not in self.lines:
-            return ""
-        how = ""
-        if name == "Sound":
-            how = " on" if self.shell.signals.sound else " off"
-        return str((place + 1) % 10) + " " + name + how
+        cells = []
+        for i in range(len(GROUPS)):
+            name, picture, _ = GROUPS[i]
+            cells.append((name if any(self.of(i)) else "", picture, ""))
+        kinds.grid(
+            page, "Menu", cells, later.crash.SHORT[shell.journal.failed] if shell.trouble else ""
+        )
 
     def keys(self):
         """Explain the screen beneath, then what the keys do everywhere."""
@@ -107,24 +124,20 @@ class Menu(Screen):
             there.pages = tuple(there.pages) + later.help.KEYS
         return there
 
-    def choose(self, lines: "list[MenuLine]", keys: str):
-        """Choose one of `lines`, each a label and what it opens, by its one of the `keys`."""
-        names = [line[0] for line in lines]
-        keys = keys[: len(lines)]
-        return Dialog(self.shell, "More", names, lambda index: lines[index][1](), keys=keys)
-
     def rules(self):
         texts = self.shell.referee.folder.part("help")
         differ = getattr(texts, "rules", None)
         pages = differ(self.shell.referee.game) if differ else texts.RULES
         return TextScreen(self.shell, pages)
 
-    def brightness(self):
-        return later.settings.brightness(self.shell)
-
     def sound(self) -> None:
         shell = self.shell
         later.settings.keep(shell, shell.brightness, not shell.signals.sound)
+        self.switched["Sound"] = shell.signals.sound
+
+    def learn(self) -> None:
+        later.settings.learn(self.shell, not self.shell.learning)
+        self.switched["Learn"] = self.shell.learning
 
     def restart(self):
         self.shell.prepare_again()  # while the question is read
@@ -141,12 +154,6 @@ class Menu(Screen):
         self.shell.leave()
         return self.shell.home()
 
-    def names(self):
-        return self.shell.ask_names()
-
-    def scores(self):
-        return later.session.Standings(self.shell)
-
     def send(self):
         referee = self.shell.referee
         record = later.transcript
@@ -155,9 +162,36 @@ class Menu(Screen):
         self.say("Sent over USB, to the serial console.")
         return BACK
 
-    def learn(self) -> "Destination":
-        later.settings.learn(self.shell, not self.shell.learning)
-        return BACK
 
-    def ask(self):
-        return self.shell.ask_about(self.beneath)
+class Group(Screen):
+    """The lines of one `group` of the `menu`."""
+
+    dialog = True
+    help = "MENU"
+
+    def __init__(self, menu: "Menu", group: int):
+        super().__init__(menu.shell)
+        self.menu = menu
+        self.title = GROUPS[group][0]
+        self.names = menu.of(group)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return BACK
+        place = "123456".find(key)
+        name = self.names[place] if 0 <= place < len(self.names) else ""
+        if name:
+            return self.menu.open(name)
+        self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        cells = []
+        for name in self.names:
+            state = self.menu.switched.get(name)
+            switch = "" if state is None else SWITCHES[state]
+            cells.append((name, PICTURES.get(name) if not switch else None, switch))
+        kinds.grid(page, self.title, cells)

@@ -65,7 +65,7 @@ def learn(shell: "Shell", learning: bool) -> None:
     keep(shell, shell.brightness, shell.signals.sound)
 
 
-_NAMES = ("dark", "dim", "bright", "full", "who sits where")
+_NAMES = ("dark", "dim", "bright", "full")
 _TITLE = "Who sits where"
 _TURN_ROUND = "P1 shines, P2 blinks: so you sit.\nA clockwise, B back\nC the other way round"
 _KEYS = "A, B, C turn it, # keeps it."
@@ -78,8 +78,6 @@ def brightness(shell: "Shell"):
     """Return the screen on which the brightness is chosen."""
 
     def picked(index: int):
-        if index == len(_NAMES) - 1:
-            return Seats(shell)
         keep(shell, index + 1, shell.signals.sound)
         return BACK
 

@@ -144,8 +144,41 @@ def choice(
             page.cap(x + 1, y + 4, item_keys[i], said="")
             page.text(x + 18, y, items[i], dark=i == chosen, said=item_keys[i] + " " + items[i])
             if i == chosen:
-                page.reverse(x + 15, y, 48, 15)
+                page.reverse(x + 15, y, 48, LINE)
     keys(page, keys_do)
+
+
+_CELL = 42  # columns of each of three
+
+
+def grid(
+    page: "Page", title: str, cells: "Sequence[tuple[str, Perhaps[bytes], str]]", fact: str = ""
+) -> None:
+    """Put up to six words as the keys 1 to 6 lie, each with a picture or a small state.
+
+    A cell without a word is blank.  Where there is a `fact`, it stands below them, and all in S.
+    Readers of words alone are told the `title`.
+    """
+    page.say(LEFT_EDGE, 0, title)
+    face, step = (S, 24) if fact else (T, 32)
+    for i in range(len(cells)):
+        word, picture, state = cells[i]
+        if not word:
+            continue
+        x, y = LEFT_EDGE + _CELL * (i % 3), step * (i // 3)
+        key = str(i + 1)
+        page.cap(x + 3, y + 4, key, said="")
+        if picture:
+            page.picture(x + 18, y, picture)
+        page.text(x + 18, y + 4, state, S, said="")
+        wide = page.width(word, face)  # a long word may reach over where the next one is short
+        at = min(max(x + (_CELL - 1 - wide) // 2, LEFT_EDGE), RIGHT_EDGE - wide)
+        page.text(at, y + 16, word, face, said="")
+        page.say(x, y + 16, " ".join((key, word, state)).strip())
+    if fact:
+        label(page, LEFT_EDGE, KEYS, fact)
+    else:
+        page.foot = HEIGHT
 
 
 def _widest(items: "Sequence[str]") -> int:

@@ -46,7 +46,7 @@ def test_a_piezo_on_two_pins_is_driven_in_push_pull(start: Callable[..., Desk]):
     assert (tone.frequency, tone.strength) == (2400, pytest.approx(2, abs=0.01))
     strengths = []
     for volume in "123":
-        wired.type("<*>04" + volume + "**")
+        wired.type("<*>54" + volume + "**")
         strengths.append(wired.desk.piezo.tones()[-1].strength / 2)
     assert strengths == [pytest.approx(share, abs=0.03) for share in (0.1, 0.32, 1)]
     board = wired.desk.board
@@ -58,7 +58,7 @@ def test_the_volume_of_a_piezo_on_one_pin_is_its_share_of_the_time(start: Callab
     wired = WholeDevice(start("")).type(TABLE)
     strengths = []
     for volume in "123":
-        wired.type("<*>04" + volume + "**")
+        wired.type("<*>54" + volume + "**")
         strengths.append(wired.desk.piezo.tones()[-1].strength)
     assert strengths == [pytest.approx(share, abs=0.01) for share in (0.1, 0.32, 1)]
 
@@ -86,7 +86,7 @@ def test_update_mode_ends_in_the_bootloader_and_the_game_is_there_afterwards(
     start: Callable[..., Desk],
 ):
     wired = WholeDevice(start("")).type(TABLE + "37A")
-    wired.type("<*>05#")
+    wired.type("<*>64#")
     wired.desk.run(20_000)
     assert wired.desk.in_bootloader
     assert wired.desk.console.endswith("Switch it off and on.\n")

@@ -158,7 +158,7 @@ def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[...,
 def test_the_brightness_is_that_until_another_is_chosen(start: Callable[..., Desk]):
     desk = start("UMPIRE_BRIGHTNESS = 1")
     assert desk.panel.contrast == 1
-    WholeDevice(desk).type("<*>64*")
+    WholeDevice(desk).type("<*>524*")
     desk.power_off()
     desk.power_on()
     assert desk.panel.contrast == 255

@@ -117,7 +117,7 @@ def test_each_player_may_compare_their_cards_on_a_covered_page():
 
 
 def test_in_mid_game_their_cards_are_behind_hands_in_the_menu():
-    desk = the_game(LOW).type("1 <*> 4")
+    desk = the_game(LOW).type("1 <*> 2 5")
     assert desk.rows()[0] == "Next: P1  pile 84"
     assert desk.type("2").rows()[0] == "P2's hand  pile 84"
     assert desk.type("# *").rows()[0] == "P1: lay 2  pile 84"

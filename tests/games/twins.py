@@ -19,22 +19,32 @@ from tests.games.twin_witness import Witness
 # Pressed between plays: the menu and what it leads to, help, look-up, and keys that are refused.
 ASIDES = (
     *(
-        "<*> 1 #",
-        "<*> 2 #",
+        "<*> 1 1 #",
+        "<*> 1 2 #",
         "<*> 3",
         "<*> 3 1",
         "<*> 3 2",
         "<*> 3 3",
         "<*> 3 4 1",
-        "<*> 5",
-        "<*> 5",
+        "<*> 5 1",
+        "<*> 5 1",
     ),
-    *("<*> 6", "<*> 7 #", "<*> 8", "<*> 9", "<*> 0", "<*> 0 1", "<0> 2 3", "<*> 0 3 1", "<*> 0 4"),
-    *("<#> #", "<*> 0 6", "<A> 2", "<B>", "<D>", "9 9 9 #", "0 #", "<0> 5 7 A"),
+    *(
+        "<*> 5 2",
+        "<*> 4 #",
+        "<*> 6 2",
+        "<*> 6 1",
+        "<*> 0",
+        "<*> 6 3",
+        "<0> 2 3",
+        "<*> 2 1 1",
+        "<*> 5 4",
+    ),
+    *("<#> #", "<*> 1 3", "<A> 2", "<B>", "<D>", "9 9 9 #", "0 #", "<0> 5 7 A"),
 )
 BACK = "*"  # takes the last move back
 GUIDED_ASIDES = ("B", "D", "C")  # what a player who sees their hand would not press without a card
-HANDS = "<*> 4 1 # 2 # *"
+HANDS = "<*> 2 5 1 # 2 # *"
 PLAYS = 70  # sequences of keys
 SWAPS = 80
 LEFT = 20  # cards in the draw pile, of which enough are never seen

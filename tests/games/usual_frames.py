@@ -22,7 +22,7 @@ def frames_of(game: GameFolder) -> Iterator[str]:
             for key in ("", "A"):
                 yield framed(f"{name}: the first turn, {key}", typed.desk.type(key))
             yield from pages(f"{name}: help", typed.desk.type("<#>"))
-            yield from pages(f"{name}: rules", typed.desk.type("* <*> 2"))
+            yield from pages(f"{name}: rules", typed.desk.type("* <*> 1 2"))
             typed.desk.type("* *")
             typed.buzzed()
             for step in typed.told["steps"]:

@@ -12,7 +12,7 @@ __all__ = ("desk",)
 
 def test_about_tells_version_memory_and_journal(desk: Desk):
     desk.left = 123_456
-    assert desk.type("<*> 0 1").rows() == [
+    assert desk.type("<*> 6 3").rows() == [
         "Umpire 0.1.0 CircuitPython 10.0.0 free memory 123,456 journal 27/4,096",
         "",
         "",
@@ -42,5 +42,5 @@ def test_about_tells_all_of_the_place_where_it_broke_and_cuts_no_name(
     while kept.used() < 3900:
         kept.append(journal.NOTE, b"\x08\x00\x01")
     crash.keep(kept, place)
-    told = desk.type("<*> 0 1").rows()[0].partition(" journal 3,9")[2].partition(" last ")
+    told = desk.type("<*> 6 3").rows()[0].partition(" journal 3,9")[2].partition(" last ")
     assert told[1] + told[2] == " " + " ".join(lines)

@@ -104,7 +104,7 @@ def test_a_deck_that_was_shuffled_by_hand_is_not_given_up_by_one_key():
 
 
 def test_from_a_game_like_the_last_one_back_leads_to_what_was_agreed():
-    desk = Desk().type("3 1 4 1 0 # <*> 9 # #")
+    desk = Desk().type("3 1 4 1 0 # <*> 6 1 # #")
     assert STARTS in desk.words()
     assert desk.type("*").rows()[:2] == [BEGIN, "1 jokers: 0"]
 
@@ -132,16 +132,18 @@ PAGES = {
     "who starts": ("3 2 2 #", "A <#> <*>"),
     "turn": ("1 1 1 2 1", "<#> <*>"),
     "number": ("4 1 2 # 1 3 #", "<A>"),
-    "menu": ("1 1 1 2 1 <*>", "1 2 3 6 8 9 0 <#>"),
-    "menu of points": ("4 1 2 # 1 3 # <*>", "7"),
+    "menu": ("1 1 1 2 1 <*>", "1 2 3 5 6 <#>"),
+    "menu of points": ("4 1 2 # 1 3 # <*>", "4"),
+    "help in the menu": ("1 1 1 2 1 <*> 1", "1 2 5 <#>"),
+    "who": ("1 1 1 2 1 <*> 2", "1 4 <#>"),
     "ruling": ("1 1 1 2 1 <*> 3", "1 2 3 4 <#>"),
-    "light": ("1 1 1 2 1 <*> 6", "5 <#>"),
-    "more": ("1 1 1 2 1 <*> 0", "1 3 4 5 <#>"),
-    "more of questions": ("4 1 2 # 1 3 # <*> 0", "2"),
-    "menu before the start": ("3 1 2 # <*>", "0"),
-    "more before the start": ("3 1 2 # <*> 0", "3"),
-    "menu on home": ("<*>", "1 6 0"),
-    "more on home": ("<*> 0", "1 3 4 5"),
+    "light": ("1 1 1 2 1 <*> 5 2", "<#>"),
+    "light and sound": ("1 1 1 2 1 <*> 5", "2 4 <#>"),
+    "leave": ("1 1 1 2 1 <*> 6", "1 2 3 4 <#>"),
+    "menu before the start": ("3 1 2 # <*>", "2"),
+    "who before the start": ("3 1 2 # <*> 2", "1"),
+    "menu on home": ("<*>", "1 2 5 6"),
+    "leave on home": ("<*> 6", "3 4"),
 }
 
 

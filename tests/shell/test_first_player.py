@@ -73,7 +73,7 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
 
 
 def test_the_proposal_is_marked_and_outlives_a_power_cut():
-    desk = Desk().type("2 1 3 # 2").type("<*> 8 #")
+    desk = Desk().type("2 1 3 # 2").type("<*> 6 2 #")
     assert desk.rows()[:3] == [
         "Take out all jokers. Deal 7. Who starts?",
         "",
@@ -87,7 +87,7 @@ def test_the_proposal_is_marked_and_outlives_a_power_cut():
 
 
 def test_a_game_for_which_the_device_begins_anew_still_proposes():
-    desk = Desk(free=80_000).type("2 1 3 # 2 <*> 9 #")
+    desk = Desk(free=80_000).type("2 1 3 # 2 <*> 6 1 #")
     starts, desk.left = desk.starts, 11_999
     desk.type("# #")
     assert desk.starts == starts + 1
@@ -96,7 +96,7 @@ def test_a_game_for_which_the_device_begins_anew_still_proposes():
 
 def test_where_the_device_dealt_they_look_first():
     """TG3"""
-    desk = Desk().type("1 1 2 2 2").type("<*> 9 # #")
+    desk = Desk().type("1 1 2 2 2").type("<*> 6 1 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.rows()[6] == "A: look at your cards"
     assert desk.type("#").rows()[7].startswith("2 play")
@@ -167,4 +167,4 @@ def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rul
     assert "Who starts?" in desk.words()
     desk.type("#" if seat else "1")
     assert desk.type("2 3 #" if "It shows" in desk.words() else "").game.seat == seat
-    assert scores in desk.type("<*> 7").words()
+    assert scores in desk.type("<*> 4").words()

@@ -46,7 +46,7 @@ def test_who_begins_the_next_game_without_looking_does_not_lose_its_points():
 
 
 def test_a_device_begun_anew_goes_on_with_the_game_only_if_there_is_one():
-    desk = Desk().type("1 1 1 2 1").type("<*> 9 #")
+    desk = Desk().type("1 1 1 2 1").type("<*> 6 1 #")
     desk._start(restarted=True)
     desk.wait(20)
     assert desk.rows()[0].startswith("Again"), "it was put away"
@@ -58,7 +58,7 @@ def test_a_device_begun_anew_goes_on_with_the_game_only_if_there_is_one():
 
 @pytest.mark.parametrize("payload", [b"\x00", b"", b"\x00\x01\x02", b"\xff" * 9])
 def test_a_first_move_that_is_none_chooses_nobody(payload: bytes):
-    desk = Desk().type("1 1 1 2 1 <*> 9 #")
+    desk = Desk().type("1 1 1 2 1 <*> 6 1 #")
     kept = desk.app.shell.journal
     kept.begin(Setup("TG", 0, 2).pack())
     kept.append(journal.MOVE, payload)

@@ -91,7 +91,7 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
 
 
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
-    desk.type("1 2 1 3 2").type("<*> 9 #")
+    desk.type("1 2 1 3 2").type("<*> 6 1 #")
     assert desk.rows() == [
         f"Again: {TITLE}",
         "Expert 1, 3, I check",
@@ -104,26 +104,26 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
 
 
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
-    desk.type("1 4 1 2 2").type("<*> 9 #")
+    desk.type("1 4 1 2 2").type("<*> 6 1 #")
     desk.power_off_and_on()
     assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet, 2, I check"]
     assert desk.type("# #").rows()[0] == "P2: lay 2  pile 86"
 
 
 def test_a_lone_player_s_game_begins_again_without_his_last_first_card(desk: Desk):
-    desk.type("1 1 1 1").type("3 7 A <*> 9 #").type("#")
+    desk.type("1 1 1 1").type("3 7 A <*> 6 1 #").type("#")
     assert desk.rows()[0] == "You: lay 2  pile 90"
 
 
 def test_who_starts_is_asked_again_and_a_number_chooses_another(desk: Desk):
     """TG3"""
-    desk.type(TABLE).type("<*> 9 # #")
+    desk.type(TABLE).type("<*> 6 1 # #")
     assert desk.rows()[0] == "Who starts?"
     assert desk.type("2").rows()[0] == "P2: lay 2  pile 84"
 
 
 def test_the_questions_begin_with_the_last_answers(desk: Desk):
-    desk.type("1 3 2 4").type("1").type("<*> 9 #")
+    desk.type("1 3 2 4").type("1").type("<*> 6 1 #")
     desk.type("1 # #")
     assert desk.rows()[0] == "How many play?"
     desk.type("#")
@@ -132,7 +132,7 @@ def test_the_questions_begin_with_the_last_answers(desk: Desk):
 
 
 def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk: Desk):
-    desk.type(TABLE).type("3 7 A <*> 9 #")
+    desk.type(TABLE).type("3 7 A <*> 6 1 #")
     desk.power_off_and_on()
     assert desk.rows()[0] == f"Again: {TITLE}"
     assert desk.type("B").rows()[:3] == [
@@ -143,7 +143,7 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
     desk.power_off_and_on()
     assert desk.words().startswith("Go on with your game?"), "by B it is open, before any move"
     assert desk.type("#").referee.log_text() == ["start P1", "lay 37 A"]
-    desk.type("<*> 9 #")
+    desk.type("<*> 6 1 #")
     desk.power_off_and_on()
     assert desk.rows()[0] == f"Again: {TITLE}", "and it can be given up once more"
     desk.type("B 4 0 A")
@@ -152,7 +152,7 @@ def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk:
 
 
 def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
-    desk.type("1 1 3 2 1 # #").type("<*> 9 #")
+    desk.type("1 1 3 2 1 # #").type("<*> 6 1 #")
     desk.power_off_and_on()
     assert desk.rows()[7].endswith("B result")
     desk.type("B")
@@ -161,7 +161,7 @@ def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
 
 
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
-    desk.type("1 1 1 2 <*> 9 #")
+    desk.type("1 1 1 2 <*> 6 1 #")
     assert desk.rows()[0] == f"Again: {TITLE}"
     assert desk.type("B").notice() == "Press 1 to 9, or #."
 

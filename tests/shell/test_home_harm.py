@@ -37,7 +37,7 @@ def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk
     before = foreign.flash.image
     foreign.type("* # # # # 1").type("3 7 A #")
     assert foreign.words().startswith("P1: lay 1 pile 84 laid 1 37 1 100 100"), "the game goes on"
-    foreign.type("<*> 6 1")
+    foreign.type("<*> 5 2 1")
     assert foreign.flash.image == before
     foreign.power_off_and_on()
     assert foreign.rows() == FOREIGN
@@ -81,7 +81,7 @@ def test_greater_damage_is_said_too(desk: Desk):
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
     settings.keep(desk.app.shell, 2, True)
-    desk.type(TABLE).type("<*> 9 #")
+    desk.type(TABLE).type("<*> 6 1 #")
     desk.app.shell.journal.renew()
     image = desk.flash.image
     first = 4 + 4 + 4  # the first mark, then what is in it

@@ -12,21 +12,21 @@ __all__ = ("desk",)
 @pytest.mark.parametrize(("key", "volume"), [("1", 1), ("2", 2), ("3", 3)])
 def test_the_volume_has_three_steps_is_heard_at_once_and_kept(desk: Desk, key: str, volume: int):
     assert desk.loudness == 3
-    assert desk.type("<*> 0 4").rows()[:4] == ["Volume", "1 soft", "2 medium", "3 loud"]
+    assert desk.type("<*> 5 4").rows()[:4] == ["Volume", "1 soft", "2 medium", "3 loud"]
     desk.tones()
     desk.type(key)
     assert desk.wait(500).tones() != []
     assert desk.loudness == volume
     desk.power_off_and_on()
     assert desk.loudness == volume
-    assert desk.type("# <*>").rows()[5] == "5 Sound on  0 More"
+    assert desk.type("# <*> 5").rows()[2] == "1 Sound on  2 Light"
 
 
 def test_mute_is_one_key_in_the_menu_and_leaves_volume_and_light(desk: Desk):
-    desk.type("<*> 0 4 2 * 6 1 5 *").wait(500).tones()
+    desk.type("<*> 5 4 2 2 1 1 * *").wait(500).tones()
     assert desk.type("3 7 A").wait(500).tones() == []
     desk.power_off_and_on()
-    desk.type("# <*> 5 *")
+    desk.type("# <*> 5 1 * *")
     assert (desk.loudness, desk.level) == (2, 1)
     assert desk.type("4 0 A").tones() != []
 
@@ -43,14 +43,14 @@ def test_settings_that_were_kept_before_there_was_a_volume_are_read(
 
 
 def test_update_mode_asks_once_and_says_what_to_do_before_it_goes(desk: Desk):
-    desk.type("3 7 A <*> 0 5")
+    desk.type("3 7 A <*> 6 4")
     assert desk.words() == (
         "Update mode, for a new CircuitPython? The screen stands still, your game is kept. #yes *no"
     )
-    assert desk.type("*").rows()[0] == "More"
+    assert desk.type("*").rows()[0] == "Leave"
     seen: list[str] = []
     desk.watch = lambda: seen.append(desk.words())
-    desk.type("5 #")
+    desk.type("4 #")
     assert "Update mode: copy the .uf2 file to the new drive, or switch me off and on." in seen
     assert desk.updates == 1
     assert desk.type("#").rows()[2] == "37  1  100  100"

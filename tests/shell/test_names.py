@@ -10,7 +10,7 @@ from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 from tests.shell.test_roster import chairs
 
-NAMES = "<*> 0 3"
+NAMES = "<*> 2 1"
 ANN, BOB, CYD = "2 6 6 A 6 6 #", "2 2 6 6 6 2 2 #", "2 2 2 9 9 9 3 #"
 TABLE = "1 1 1 3 1"  # own cards, three players
 MEMO, WON = "8 1 3 1 4 # #", "1 1# 4# 4# 2# 3# 3#"  # the first player wins with four cards
@@ -34,10 +34,10 @@ def typed(desk: Desk) -> tuple[str, str]:
     return whose, text.replace("#ok", "").replace("*back", "").strip()
 
 
-def test_the_names_are_behind_more_and_the_page_says_who_has_one():
-    desk = Desk().type("<*> 0")
-    assert desk.rows()[1:3] == ["1 About", "2 Ask about a card"]
-    assert desk.type("3").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
+def test_the_names_are_behind_who_and_the_page_says_who_has_one():
+    desk = Desk().type("<*> 2")
+    assert desk.rows()[2] == "1 Names"
+    assert desk.type("1").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
     assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is ANN. Next?", "1 ANN", "2 P2"]
 
 
@@ -143,7 +143,7 @@ def test_who_has_none_is_p3_and_no_key_more_is_due():
 def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
     desk = named()
     desk.power_off_and_on()
-    desk.type("<*> 5 6 1 *").type(TABLE + "<*> 8 #")
+    desk.type("<*> 5 1 2 1 * *").type(TABLE + "<*> 6 2 #")
     desk.power_off_and_on()
     assert desk.type("#").rows()[1:4] == ["1 ANN starts", "2 BOB starts", "3 CYD starts"]
     assert desk.app.shell.brightness == 1
@@ -181,7 +181,7 @@ def test_the_cover_says_the_name_and_the_number_to_press():
     assert desk.rows()[0] == "BOB: lay 2  pile 80"
     assert desk.rows()[6] == "Hand me to BOB"
     assert "BOB presses 2." in desk.type("#").words()
-    assert desk.type("2 <*> 4 3").rows()[0].startswith("CYD's hand")
+    assert desk.type("2 <*> 2 5 3").rows()[0].startswith("CYD's hand")
 
 
 def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_left():
@@ -190,7 +190,7 @@ def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_lef
     desk.type("#")
     assert desk.rows()[3:6] == ["1 ANN starts", "", "2 CYD starts"]
     desk.power_off_and_on()
-    desk.type("# 2 <*> 7")
+    desk.type("# 2 <*> 4")
     assert "BOB out" in desk.words()
     assert "CYD" in desk.words()
 
@@ -216,7 +216,7 @@ def test_where_it_broke_is_kept_beside_the_names():
     crash.keep(desk.app.shell.journal, "firmware.app:12")
     desk.power_off_and_on()
     assert desk.app.shell.names == "ANNBOBCYD"
-    assert "firmware.app:12" in desk.type("<*> 0 1").words().replace(" ", "")
+    assert "firmware.app:12" in desk.type("<*> 6 3").words().replace(" ", "")
 
 
 @pytest.mark.parametrize(

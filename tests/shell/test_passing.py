@@ -120,7 +120,7 @@ def test_a_cover_is_headed_as_the_page_of_the_turn_beneath_it(rules: str):
     heading = desk.rows()[0]
     assert desk.type("2").rows()[0] == heading
     assert heading.startswith("P2")
-    assert desk.type("<*> 4").rows()[0] == heading
+    assert desk.type("<*> 2 5").rows()[0] == heading
     assert desk.type("1 #").rows()[0] == heading, "whoever looks"
 
 
@@ -150,25 +150,25 @@ def test_who_has_looked_may_look_again_before_all_have():
 
 @each
 def test_hands_in_the_menu_leads_behind_the_cover_in_the_middle_of_a_turn(rules: str):
-    desk = dealt(rules).type("1 1 <*> 4")
+    desk = dealt(rules).type("1 1 <*> 2 5")
     assert desk.rows()[7].startswith("1 play")
     assert seen(desk.type("2")) == held(desk, 1)
     assert desk.type("# 1").app.stack[-1].looking
 
 
-def four() -> Desk:
-    """Return a desk at the cover of P1, reached by a 4 in the menu; four play."""
-    return Desk(seed=3).type("1 1 2 4 1 1 <*> 4")
+def five() -> Desk:
+    """Return a desk at the cover of P1, reached by a 5 in the menu; five play."""
+    return Desk(seed=3).type("1 1 2 5 1 1 <*> 2 5")
 
 
 def test_the_key_that_led_to_the_cover_pressed_once_too_often_shows_nobody_a_hand():
-    desk = four()
-    assert desk.type("4").notice() == "P4? Press 4 again."
-    assert seen(desk.type("4")) == held(desk, 3)
+    desk = five()
+    assert desk.type("5").notice() == "P5? Press 5 again."
+    assert seen(desk.type("5")) == held(desk, 4)
 
 
 def test_another_key_between_makes_it_a_key_like_others():
-    assert seen(four().type("# 4"))
+    assert seen(five().type("# 5"))
 
 
 def test_a_factor_too_many_shows_nobody_a_hand():

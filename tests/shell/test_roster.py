@@ -29,7 +29,7 @@ def test_between_two_games_it_is_asked_who_plays_on(desk: Desk):
     assert chairs(desk.type("1")) == ["1 P1  4", "2 P2  0"]
     assert desk.rows()[7] == "A joins #begin  *back"
     assert desk.type("* *").rows()[7] == "A next B more  *back"
-    assert desk.type("<*> 7 B 1").rows()[0] == "Who plays on?", "and behind the scores"
+    assert desk.type("<*> 4 1 B 1").rows()[0] == "Who plays on?", "and behind the scores"
 
 
 def test_who_joins_has_a_seat_at_the_end_and_no_points(desk: Desk):
@@ -50,10 +50,10 @@ def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
     ]
     assert desk.type("#").rows()[3:6] == ["1 P1 starts", "", "2 P2 starts"]
     assert desk.app.stack[-1].chosen == 0, "P2 of before is the next one"
-    desk.type("2 1# 4# 4# 2# 3# 3# <*> 7")
+    desk.type("2 1# 4# 4# 2# 3# 3# <*> 4 1")
     assert "P1 0 P2 4 was P1 8" in desk.words()
     desk.power_off_and_on()
-    assert "P1 0 P2 4 was P1 8" in desk.type("B <*> 7").words()
+    assert "P1 0 P2 4 was P1 8" in desk.type("B <*> 4 1").words()
 
 
 def test_somebody_new_can_take_the_place_of_who_leaves(desk: Desk):
@@ -104,8 +104,8 @@ def test_options_and_level_stay_as_agreed(desk: Desk):
 
 
 def test_no_two_players_are_called_alike_in_the_scores(desk: Desk):
-    desk.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 7")
+    desk.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 4")
     assert "P1 8 P2 0 was P2 0" in desk.words()
     named = Desk().type("8 1 B 1 2 6 6 A 6 6 # * 2 1 4 # #").type(FIRST_WINS)
-    named.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 7")
+    named.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 4")
     assert "ANN 8 P2 0 was P2 0" in named.words()

@@ -51,7 +51,7 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         if "It shows" in desk.words():
             desk.type("2 4 #")
         desk.type("<*> 3")
-        if level == ON_CALL and "3 Ruling" not in desk.words():
+        if level == ON_CALL and desk.rows()[0] == "Menu":
             continue  # nothing is kept that could be ruled on
         assert desk.rows()[0] == "Ruling"
         labels = [row[0] for row in desk.app.stack[-1].questions]

@@ -22,27 +22,27 @@ def lit(desk: Desk) -> tuple[list[int], list[int]]:
 
 def test_where_the_first_seat_is_and_which_way_turns_go_is_set_and_kept_with_the_light():
     desk = Desk().type("1 1 1 4 1").wait(1500)
-    assert desk.type("<*> 6 5").rows() == SEATS
+    assert desk.type("<*> 2 4").rows() == SEATS
     assert lit(desk) == ([6, 7, 8, 9], [10, 11, 12, 13])
     assert lit(desk.type("A A")) == ([8, 9, 10, 11], [12, 13, 14, 15])
     assert lit(desk.type("C")) == ([9, 10, 11, 12], [5, 6, 7, 8])
     assert lit(desk.type("B B B")) == ([6, 7, 8, 9], [2, 3, 4, 5])
-    assert desk.type("#").rows()[0] == "Light"
-    desk.type("1")
+    assert desk.type("#").rows()[0] == "Who"
+    desk.type("* 5 2 1")
     desk.power_off_and_on()
     assert desk.level == 1, "the brightness is kept beside it"
-    assert lit(desk.type("# <*> 6 5")) == ([6, 7, 8, 9], [2, 3, 4, 5])
+    assert lit(desk.type("# <*> 2 4")) == ([6, 7, 8, 9], [2, 3, 4, 5])
 
 
 def test_star_leaves_the_seats_as_they_were():
-    desk = Desk().type("1 1 1 4 1 <*> 6 5 A A A C *").wait(1500)
-    assert lit(desk.type("5")) == ([6, 7, 8, 9], [10, 11, 12, 13])
+    desk = Desk().type("1 1 1 4 1 <*> 2 4 A A A C *").wait(1500)
+    assert lit(desk.type("4")) == ([6, 7, 8, 9], [10, 11, 12, 13])
     assert desk.type("7").notice() == "A, B, C turn it, # keeps it."
 
 
 def test_where_no_game_is_in_play_the_seats_of_four_are_shown_and_of_one_those_of_two():
-    assert lit(Desk().type("<*> 6 5")) == ([6, 7, 8, 9], [10, 11, 12, 13])
-    both = lit(Desk().type("1 1 1 1 <*> 6 5").wait(1500))
+    assert lit(Desk().type("<*> 2 4")) == ([6, 7, 8, 9], [10, 11, 12, 13])
+    both = lit(Desk().type("1 1 1 1 <*> 2 4").wait(1500))
     assert both == ([4, 5, 6, 7, 8, 9, 10, 11], [0, 1, 2, 3, 12, 13, 14, 15])
 
 

@@ -78,11 +78,11 @@ def used() -> Desk:
     """A device whose memory is so full that the next game costs an erase, asked how to begin."""
     desk = Desk(free=80_000).type("1 1 1 2 1")  # no start anew makes room
     narrow(desk.app.shell.journal)
-    return desk.type("<*> 9 # 2 1 2")
+    return desk.type("<*> 6 1 # 2 1 2")
 
 
 def test_where_there_is_room_no_erase_is_made_ready_and_none_comes():
-    desk = Desk().type("1 1 1 2 1 37A <*> 9 # 2 1 2").wait(1000)
+    desk = Desk().type("1 1 1 2 1 37A <*> 6 1 # 2 1 2").wait(1000)
     assert desk.app.shell.journal.image is None
     desk.type("#").wait(1000)
     assert desk.app.shell.journal.setup == b"\x02H1\x00\x02\x01\x00"

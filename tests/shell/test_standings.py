@@ -28,7 +28,7 @@ def in_session(session: bytes, rules: str = "H1", players: int = 2) -> Desk:
 
 
 def test_before_any_game_is_over_nobody_has_points():
-    desk = Desk().type(MEMO).type("1 <*> 7")
+    desk = Desk().type(MEMO).type("1 <*> 4")
     assert desk.words() == "Scores No points yet: no game is over. *back"
     assert desk.type("B").notice() == "* is back."
     assert desk.type("*").rows()[0] == "Menu"
@@ -38,24 +38,24 @@ def test_before_any_game_is_over_nobody_has_points():
 def test_the_scores_are_told_at_any_time_of_the_next_game(keys: str):
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A").type(keys)
     before = desk.rows()
-    assert desk.type("<*> 7").words() == f"{ONCE} B end *back"
+    assert desk.type("<*> 4").words() == f"{ONCE} B end *back"
     assert desk.type("* *").rows() == before
 
 
 def test_after_a_game_they_tell_its_points_too():
     desk = Desk().type(MEMO).type(FIRST_WINS)
-    assert desk.type("<*> 7").words() == f"{ONCE} B more *back"
+    assert desk.type("<*> 4 1").words() == f"{ONCE} B more *back"
 
 
 @pytest.mark.rule("H7.5")
 def test_in_memo_the_highest_total_leads():
-    desk = in_session(b"\x03" + pack_scores([8, 12]), "H7").type("<*> 7")
+    desk = in_session(b"\x03" + pack_scores([8, 12]), "H7").type("<*> 4")
     assert desk.rows()[0] == "P2 leads"
 
 
 @pytest.mark.rule("H-c")
 def test_else_the_lowest_total_leads():
-    desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 7")
+    desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 4")
     assert desk.words() == "P1 leads After 3 games P1 8 P2 12 P3 9 B end *back"
 
 
@@ -64,7 +64,7 @@ def test_a_game_without_points_has_no_scores_in_its_menu():
 
 
 def test_what_all_made_together_is_one_sum():
-    desk = in_session(b"\x02" + pack_scores([95]), "FH", 3).type("<*> 7")
+    desk = in_session(b"\x02" + pack_scores([95]), "FH", 3).type("<*> 4")
     assert desk.words() == "After 2 games 95 points in all. B end *back"
     desk.type("B #")
     assert desk.words() == "The evening is over. 95 points in all. # or *back"
@@ -80,7 +80,7 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
         "P2 wins the evening, 8 points. Game 3 P1 0 4 P2 +4 8 A next game *back"
     )
     assert desk.type("B").notice() == "A: the next game.", "it cannot end twice"
-    assert desk.type("<*> 7").words() == (
+    assert desk.type("<*> 4 1").words() == (
         "P2 wins the evening, 8 points. The evening is over. P1 4 P2 8 *back"
     )
 
@@ -92,7 +92,7 @@ def test_the_winner_is_there_after_a_power_cut_and_the_next_game_begins_a_new_se
     assert desk.rows()[0] == "P1 wins the evening, 4 points."
     desk.type("A")
     assert desk.app.stack[-1].chosen == 1, "and who starts goes on"
-    assert desk.type("<*> 7").rows()[0] == "Scores"
+    assert desk.type("<*> 4").rows()[0] == "Scores"
     assert totals(desk.app.shell.journal) == (0, [])
 
 
@@ -104,7 +104,7 @@ def test_again_on_the_first_screen_begins_a_new_session_too():
 
 
 def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
-    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 7 B")
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B")
     assert desk.words() == (
         "End the evening? Points then begin anew. The game in play does not count. #yes *no"
     )
@@ -116,7 +116,7 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     assert desk.type("A").notice() == "* is back."
     assert desk.type("#").rows()[0].startswith("Again: ")
     desk.power_off_and_on()
-    assert desk.type("#").type("<*> 7").rows()[0] == "Scores"
+    assert desk.type("#").type("<*> 4").rows()[0] == "Scores"
 
 
 def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
@@ -125,17 +125,17 @@ def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
     kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
     desk.power_off_and_on()
     assert desk.rows()[0].startswith("Go on with your")
-    assert desk.type("# <*> 7").words() == f"{ONCE} B end *back"
+    assert desk.type("# <*> 4").words() == f"{ONCE} B end *back"
 
 
 def test_a_game_that_is_begun_anew_keeps_who_has_left():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 1 A #").type(FIRST_WINS).type("B 1 3 # 1")
-    desk.type("<*> 8 #")
-    assert "P1 8 P2 0 was P3 0" in desk.type("<*> 7").words()
+    desk.type("<*> 6 2 #")
+    assert "P1 8 P2 0 was P3 0" in desk.type("<*> 4").words()
 
 
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
-    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 7 B # #")
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B # #")
     desk.type("B 2# 3# 3#")
     assert desk.words().startswith("P1 wins the evening, 8 points. Game 2 P1 +4 8 ")
 
@@ -143,7 +143,7 @@ def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # *")
     assert not desk.game.over
-    assert desk.type("<*> 7").rows()[0] == "Scores", "its game is open again"
+    assert desk.type("<*> 4").rows()[0] == "Scores", "its game is open again"
     desk.type("* *")
     desk.type("3# 3#")
     assert desk.rows()[0].startswith("P1 wins the")
@@ -179,7 +179,7 @@ def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
     kept.begin(Setup("H1", 0, 6).pack(), before)
     desk = in_session(carried(kept, desk_game(), [-1, -1, 2, 3, -1, -1]), players=6)
     assert len(left(desk.app.shell.journal)) == 4
-    assert desk.type("<*> 7").rows()[:6] == [
+    assert desk.type("<*> 4").rows()[:6] == [
         "P1 P2 P5 P6 tie",
         "P1  0  P6  0",
         "P2  0  was P1  1234",

@@ -140,7 +140,7 @@ def test_power_that_fails_in_the_erase_before_a_shuffle_is_said():
     desk.flash.cut_in_erase()
     desk.flash.on_power_cut = fail
     with pytest.raises(Cut):
-        desk.type("<*> 9 # 1 1 5 2").wait(1000)
+        desk.type("<*> 6 1 # 1 1 5 2").wait(1000)
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("Clear memory? It is another version's or half written.")

@@ -84,7 +84,7 @@ def test_while_a_clock_runs_it_stays_bright():
 
 
 def test_another_brightness_is_what_it_wakes_to(desk: Desk):
-    desk.type("<*> 6 2 *")
+    desk.type("<*> 5 2 2 *")
     desk.wait(500)
     level = desk.app.shell.brightness
     assert level == 2

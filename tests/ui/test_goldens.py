@@ -65,13 +65,13 @@ HELPS = (
     ("the set-up", "1"),
     ("home", ""),
     ("the menu", "<*>"),
-    ("a question", TABLE + "<*> 8"),
+    ("a question", TABLE + "<*> 6 2"),
     ("a number", TABLE + "<*> 3 3"),
 )
 
 
 def after_a_game() -> Desk:
-    desk = Desk().type(LONGEST).type("<*> 9 #")
+    desk = Desk().type(LONGEST).type("<*> 6 1 #")
     desk.power_off_and_on()
     return desk
 
@@ -114,30 +114,33 @@ def menus() -> Iterator[str]:
     for title, keys in (("the menu of a turn", TABLE), ("dealt and passed round", "1 1 2 2 1")):
         yield framed(title, Desk().type(keys + "<*>"))
     for title, line in (
-        ("light", 6),
-        ("who sits where", "6 5"),
-        ("sound off", 5),
-        ("restart", 8),
-        ("give up", 9),
-        ("more", 0),
-        ("about", "0 1"),
+        ("help", 1),
+        ("who", 2),
+        ("light", "5 2"),
+        ("volume", "5 4"),
+        ("who sits where", "2 4"),
+        ("sound off", "5 1"),
+        ("leave", 6),
+        ("restart", "6 2"),
+        ("give up", "6 1"),
+        ("about", "6 3"),
     ):
         yield framed(title, Desk(left=MUCH).type(TABLE + f"<*> {line}"))
-    yield from pages("help: who sits where", Desk().type("<*> 6 5 <#>"))
+    yield from pages("help: who sits where", Desk().type("<*> 2 4 <#>"))
     yield framed("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
-    yield framed("its record", Desk().type(TABLE + OVER + "<*> 0 2"))
+    yield framed("its record", Desk().type(TABLE + OVER + "<*> 4"))
 
 
 def a_session() -> Iterator[str]:
     desk = Desk().type(MEMO)
-    yield framed("scores before a game is over", desk.type("<*> 7"))
+    yield framed("scores before a game is over", desk.type("<*> 4"))
     desk.type("* *").type(WON).type("B 1 A A A A #").type(WON)
     yield framed("what a session has besides", desk.type("B"))
     yield from pages("help: who plays on", desk.type("1 <#>"))
     yield framed("who plays on", desk.type("* 1 3 3 6"))
     yield framed("too few", desk.type("2 3 4 5 #"))
     desk.type("2 2 3 4 5 5 #")
-    yield framed("scores", desk.type("<*> 7"))
+    yield framed("scores", desk.type("<*> 4"))
     yield from pages("help: scores", desk.type("<#>"))
     yield framed("the end of an evening", desk.type("* B"))
     yield framed("in a game", desk.type("#"))
@@ -151,4 +154,4 @@ def test_the_longest_journal_fits_its_line():
     kept = desk.app.shell.journal
     while kept.used() < 4000:
         kept.append(journal.NOTE, b"\x08\x00\x01")
-    assert desk.type("<*> 0 1").rows()[0].partition(" journal ")[2].startswith("4,0")
+    assert desk.type("<*> 6 3").rows()[0].partition(" journal ")[2].startswith("4,0")

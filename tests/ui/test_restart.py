@@ -99,11 +99,11 @@ def test_the_hands_that_were_dealt_are_the_same_behind_it():
 
 def test_begun_anew_it_is_not_begun_anew_again():
     desk = short().type("1 1 1 2 1")
-    assert desk.type("<*> 8 #").starts == 2, "the same game again adds nothing to the memory"
+    assert desk.type("<*> 6 2 #").starts == 2, "the same game again adds nothing to the memory"
 
 
 def test_a_game_like_the_last_one_begins_at_once():
-    desk = Desk().type("1 1 1 2 1 <*> 9 #")
+    desk = Desk().type("1 1 1 2 1 <*> 6 1 #")
     desk.power_off_and_on()
     starts = desk.starts
     desk.left = SHORT
@@ -111,7 +111,7 @@ def test_a_game_like_the_last_one_begins_at_once():
 
 
 def test_another_game_than_the_one_that_was_loaded_makes_room_too():
-    desk = short().type("1 1 1 2 1 <*> 9 #")
+    desk = short().type("1 1 1 2 1 <*> 6 1 #")
     assert desk.starts == 2
     assert desk.type("2 1 2 #").starts == 3
     assert desk.rows()[1:3] == ["", "1 P1 starts"]

@@ -19,11 +19,11 @@ NOTE_MS = 1000  # that a page is looked at again
 
 # What is pressed from a turn's page beside play, and what a log calls it.  Behind an apostrophe
 # stands a key that is held.
-MENU = ("menu", "'*0**")
-RULES = ("menu", "'*2#**")
+MENU = ("menu", "'*6**")
+RULES = ("menu", "'*12#***")
 RULING = ("ruling", "'*3**")
-RESTART = ("menu", "'*8")
-GIVE_UP = ("menu", "'*9#")
+RESTART = ("menu", "'*62")
+GIVE_UP = ("menu", "'*61#")
 
 
 class Press(NamedTuple):

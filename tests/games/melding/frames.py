@@ -231,8 +231,8 @@ def common(name: str) -> Iterator[str]:
     ):
         yield framed(f"ruling: {title}", at_table(name, 2, "77").type("<*> 3").type(keys))
     yield framed("the menu", dealt(name, [[], []], [97]).type("<*>"))
-    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 4"))
-    yield from pages("rules", at_table(name).type("<*> 2"))
+    yield framed("who looks", dealt(name, [[], []], [97]).type("<*> 2 5"))
+    yield from pages("rules", at_table(name).type("<*> 1 2"))
     claim = at_table(name).type("# 9 9 D")
     for title, desk in (
         ("who starts", playing(Setup(name, TABLE, 2))),
@@ -242,7 +242,7 @@ def common(name: str) -> Iterator[str]:
         ("the sets", out(name, b"", 2)),
         ("the points", out(name, b"", 2).type("#")),
         ("a ruling", at_table(name).type("<*> 3")),
-        ("who looks", dealt(name, [[], []], [97]).type("<*> 4")),
+        ("who looks", dealt(name, [[], []], [97]).type("<*> 2 5")),
         ("on call", on_call(name)),
         ("on call, who is out", on_call(name).type("D")),
         ("on call, who is out, seen by all", on_call(name).type("#")),

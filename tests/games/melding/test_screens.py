@@ -231,6 +231,6 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     assert desk.type("C").rows()[3] == "1 41 2 42 3 5 45"
     assert desk.type("#").rows()[0].startswith("Next: P2")
     assert desk.type("2 #").rows()[0] == "Who starts?"
-    desk.type("1 1 <*> 4 2")
+    desk.type("1 1 <*> 2 5 2")
     assert desk.rows()[0] == "P2's hand  40"
     assert desk.type("#").rows()[7].startswith("1 play")

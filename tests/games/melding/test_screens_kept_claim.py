@@ -137,7 +137,7 @@ def test_where_it_dealt_the_hand_comes_back_behind_the_cover():
 
 
 def test_a_new_game_knows_no_cards_of_the_last_one():
-    desk = on_call().type("D 2 2 3 # <*> 9 #")
+    desk = on_call().type("D 2 2 3 # <*> 6 1 #")
     desk.type("6 # 3 # 1")
     assert desk.type("D 2").rows()[3] == ""
 

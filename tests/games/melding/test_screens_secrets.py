@@ -37,7 +37,7 @@ def cards_in(rows: list[str]) -> list[int]:
     return [F if card == "J" else int(card) for card in cards]
 
 
-STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #",
+STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 2 5 2", "<*> 3 1 1", "# # #",
           "1", "2", "1 D", "A D", "9 D *")  # fmt: skip
 
 

@@ -155,7 +155,7 @@ def results() -> Iterator[str]:
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", at_table().type("<*> 2"))
+    yield from pages("rules", at_table().type("<*> 1 2"))
     for title, desk in (
         ("who starts", playing(agreed())),
         ("a turn at the table", at_table()),

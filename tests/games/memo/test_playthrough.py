@@ -60,7 +60,7 @@ def test_any_step_that_tells_otherwise_is_noticed(name: str, level: int):
 
 def test_a_record_of_a_whole_game_is_read_back():
     """H7.1, H7.2: with its options and the places of its cards."""
-    desk = laid_out(3, 1, count=4, pairs=1, players=3).type("1# 1# 2# 4# 2# 3# <*> 0 2")
+    desk = laid_out(3, 1, count=4, pairs=1, players=3).type("1# 1# 2# 4# 2# 3# <*> 4 2")
     assert desk.said[4:7] == [
         "options cards 4, pairs difference",
         "deck 3 1 2 4",

@@ -174,8 +174,8 @@ def results() -> Iterator[str]:
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", started().type("<*> 2"))
-    yield from pages("rules of the challenge", opened(rules="FH-challenge").type("<*> 2"))
+    yield from pages("rules", started().type("<*> 1 2"))
+    yield from pages("rules of the challenge", opened(rules="FH-challenge").type("<*> 1 2"))
     for title, desk in (
         ("who starts", opened()),
         ("a turn at the table", started()),

@@ -148,7 +148,7 @@ def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
     assert desk.referee.setup.hints
     desk.type("1 1")
     assert marked(desk)
-    desk.type("<*> 9 #")
+    desk.type("<*> 6 1 #")
     assert desk.rows()[:2] == ["Again: The Game", "2 players, hints"]
     assert desk.type("#").referee.setup.hints
     desk.power_off_and_on()

@@ -85,6 +85,6 @@ def test_on_call_is_proposed_at_first_and_then_what_was_used_last(number: int, r
     ]
     assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
     assert desk.referee.setup.rules == rules
-    desk.type("<*> 9 #").type(f"{number} 1 3 # 1")
-    desk.type("<*> 9 #").type(f"{number} # 3 # 1")
+    desk.type("<*> 6 1 #").type(f"{number} 1 3 # 1")
+    desk.type("<*> 6 1 #").type(f"{number} # 3 # 1")
     assert desk.referee.setup.level != ON_CALL

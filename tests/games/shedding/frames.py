@@ -91,7 +91,7 @@ def passed_round(name: str, shown: int) -> Iterator[str]:
     yield framed("a card goes, passed round", desk.type("#"))
     yield framed("drawn, passed round", desk.type("#"))
     yield framed("the next", desk.type("#"))
-    yield framed("who looks", desk.type("<*> 4"))
+    yield framed("who looks", desk.type("<*> 2 5"))
     yield framed("ruling: passed round", desk.type("* <*> 3"))
 
 
@@ -137,12 +137,12 @@ def _plain(move: tuple) -> bool:
 
 
 def readings(name: str, shown: int) -> Iterator[str]:
-    yield from pages("rules", at_table(name, 3, shown).type("<*> 2"))
+    yield from pages("rules", at_table(name, 3, shown).type("<*> 1 2"))
     for title, desk in (
         ("who starts", playing(setup(name, 3))),
         ("the first open card", playing(setup(name, 3)).type("1")),
         ("a turn", at_table(name, 3, shown)),
         ("a ruling", at_table(name, 3, shown).type("<*> 3")),
-        ("who looks", dealing(name, *first_hands(name, shown), shown=shown).type("1 <*> 4")),
+        ("who looks", dealing(name, *first_hands(name, shown), shown=shown).type("1 <*> 2 5")),
     ):
         yield from pages(f"help: {title}", desk.type("<#>"))

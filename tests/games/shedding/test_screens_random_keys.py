@@ -11,7 +11,7 @@ from tests.games.shedding.positions import places, setup
 from tests.games.shuffled import shuffled
 
 KEYS = ["#"] * 6 + list("0123456789" * 2) + list("ABCD**123")
-ASIDE = ("<*>", "<#>", "<*> 3", "<*> 3 2 4 #", "<*> 3 1 1", "<*> 6 1")
+ASIDE = ("<*>", "<#>", "<*> 3", "<*> 3 2 4 #", "<*> 3 1 1", "<*> 5 2 1")
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3", "H4"])

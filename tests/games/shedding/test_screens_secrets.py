@@ -14,7 +14,7 @@ from tests.games.shuffled import shuffled
 from tests.secrecy_check import Witness, asked
 
 CARDS = re.compile(r"(\d+|J)( (\d+|J))*")
-STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 4 2", "<*> 3 1 1", "# # #", "1", "2")
+STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 2 5 2", "<*> 3 1 1", "# # #", "1", "2")
 
 
 def cards_in(rows: list[str]) -> list[int]:

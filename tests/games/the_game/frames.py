@@ -126,7 +126,7 @@ def covers() -> Iterator[str]:
     yield framed("six cards laid", desk)
     yield framed("the new cards", desk.type("#"))
     yield framed("a key that hides nothing", desk.type("5"))
-    yield framed("whose hand is looked at", Desk().type(PASSED + "1 1 <*> 4"))
+    yield framed("whose hand is looked at", Desk().type(PASSED + "1 1 <*> 2 5"))
 
 
 def rulings() -> Iterator[str]:
@@ -166,13 +166,13 @@ def results() -> Iterator[str]:
 
 
 def readings() -> Iterator[str]:
-    yield from pages("rules", Desk().type("1 1 1 2 1 <*> 2"))
-    yield from pages("rules of the short sheet", Desk().type("1 4 1 2 1 <*> 2"))
+    yield from pages("rules", Desk().type("1 1 1 2 1 <*> 1 2"))
+    yield from pages("rules of the short sheet", Desk().type("1 4 1 2 1 <*> 1 2"))
     for title, keys in (
         ("who starts", FIVE),
         ("a turn", FIVE + "1"),
         ("a cover", PASSED + "1"),
-        ("whose hand", PASSED + "1 <*> 4"),
+        ("whose hand", PASSED + "1 <*> 2 5"),
         ("a ruling", FIVE + "1 <*> 3"),
         ("the result", "1 1 1 2 1 99A 98B # 2C 3D # # #"),
     ):

@@ -50,7 +50,7 @@ def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: s
     """TG2: at the table the players deal, one who plays alone too."""
     desk = Desk().type(setup)
     assert desk.rows()[5] == said
-    desk.type("<*> 9 # #")
+    desk.type("<*> 6 1 # #")
     while desk.rows()[0] == "Who starts?":
         desk.type("1")
     assert desk.rows()[5] == said, "so it is when they play again"

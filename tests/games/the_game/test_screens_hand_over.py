@@ -148,7 +148,7 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
-    desk.type("1 1 <*> 4")
+    desk.type("1 1 <*> 2 5")
     assert desk.rows()[6] == "Hand me to P1"
     assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[6] == "Hand me to P1"

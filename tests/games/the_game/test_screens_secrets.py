@@ -19,7 +19,7 @@ def cards_in(rows: list[str]) -> list[int]:
     return [int(card) for card in cards.split()]
 
 
-STRAYS = ("*", "*", "<*>", "<#>", "A", "<B>", "3 *", "<*> 4 2", "<*> 3 1 1", "<*> 3 2 A 9 #",
+STRAYS = ("*", "*", "<*>", "<#>", "A", "<B>", "3 *", "<*> 2 5 2", "<*> 3 1 1", "<*> 3 2 A 9 #",
           "# # #", "1", "2")  # fmt: skip
 
 
