@@ -78,7 +78,7 @@ def test_all_keys_are_pressed_and_lead_to_pages():
     pressed = every_key.press_all(MENU)
     assert [str(found) for found in pressed.found] == []
     assert pressed.keys == 2 * 16 * 2 * 2  # tapped and held, at once and later, much and little
-    assert {"Turn", "Menu", "Ask", "TextScreen"} <= {page[1] for page in pressed.led}
+    assert {"Turn", "Menu", "Group", "TextScreen"} <= {page[1] for page in pressed.led}
 
 
 def found(way: Way, *strokes: str) -> list[str]:
@@ -133,7 +133,7 @@ def test_a_key_that_is_named_and_said_to_do_nothing_is_found(monkeypatch: pytest
 
 
 def test_a_key_that_is_not_named_and_changes_the_game_is_found(monkeypatch: pytest.MonkeyPatch):
-    on_stroke, asks = App._on_stroke, MENU.then("8")  # whether the game begins anew
+    on_stroke, asks = App._on_stroke, MENU.then("6").then("2")  # whether the game begins anew
     assert found(asks, "C") == []
     plant(monkeypatch, "Ask", "C", lambda app, top, press: on_stroke(app, "#", press))
     assert found(asks, "C") == ["a key that is not named changes the game: Ask C"]

@@ -219,9 +219,9 @@ def test_playing_on_for_places_the_others_go_on():
     assert beside(desk.type("2"))[0] == "out P1"
     assert beside(desk.type("#"))[0] == "drew 98"
     assert desk.type("9 8 #").rows()[7].startswith("3 play")
-    desk.type("3 <*>")
-    assert desk.rows()[4].startswith("4 Hands")
-    assert desk.type("4").rows()[0] == "P3's turn  pile 79"
+    desk.type("3 <*> 2")
+    assert "5 Hands" in desk.words()
+    assert desk.type("5").rows()[0] == "P3's turn  pile 79"
     assert desk.type("1").notice() == "P3 presses 3.", "P1 is out and has no cards"
 
 

@@ -71,10 +71,8 @@ def test_points_add_up_and_the_next_player_is_proposed():
 
 
 def test_there_is_nothing_to_rule_on_and_the_record_is_sent():
-    assert "Ruling" not in on_call().type("<*>").words()
-    desk = claimed([*PRIMES, 99]).type("# 1 # 2 # <*> 0")
-    assert desk.rows()[2] == "2 Send the record"
-    desk.type("2")
+    assert "Fix it" not in on_call().type("<*>").words()
+    desk = claimed([*PRIMES, 99]).type("# 1 # 2 # <*> 4 2")
     assert " 4 moves, P2 wins, 2 0 1, check " in desk.said[-1]
 
 

@@ -35,8 +35,8 @@ def test_where_the_device_dealt_only_the_turn_is_ruled():
 
 def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
     desk = playing(Setup("H5", TABLE, 3))
-    assert "Ruling" not in desk.type("<*>").words()
-    assert "Ruling" not in desk.type("* 1 <*>").words()
+    assert "Fix it" not in desk.type("<*>").words()
+    assert "Fix it" not in desk.type("* 1 <*>").words()
 
 
 def test_whose_turn_it_is_is_ruled_between_turns():

@@ -104,7 +104,7 @@ def test_points_and_the_claim_are_taken_back():
 
 
 def test_while_points_are_asked_for_there_is_nothing_to_rule_on():
-    assert "Ruling" not in primes().type("<*>").words()
+    assert "Fix it" not in primes().type("<*>").words()
 
 
 def test_where_the_device_dealt_it_counts():
@@ -180,9 +180,7 @@ def test_points_add_up_and_the_starter_goes_round():
 
 
 def test_the_record_of_a_finished_game_is_sent():
-    desk = primes().type("3 # <*> 0")
-    assert desk.rows()[2] == "2 Send the record"
-    desk.type("2")
+    desk = primes().type("3 # <*> 4 2")
     assert " 5 moves, P1 wins, 0 3, check " in desk.said[-1]
 
 

@@ -21,7 +21,7 @@ def test_where_the_device_laid_them_out_it_knows_the_cards():
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():
-    assert "Ruling" not in playing(agreed()).type("<*>").words()
+    assert "Fix it" not in playing(agreed()).type("<*>").words()
 
 
 def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):

@@ -55,7 +55,7 @@ def test_in_the_light_mode_there_are_no_tops_to_rule():
 
 def test_before_somebody_starts_there_is_nothing_to_rule():
     desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("<*>")
-    assert "Ruling" not in desk.words()
+    assert "Fix it" not in desk.words()
 
 
 @pytest.mark.parametrize("on_call", [False, True])

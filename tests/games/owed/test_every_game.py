@@ -167,8 +167,8 @@ def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFo
 
 def test_the_menu_has_the_rules_in_short_on_fourteen_pages_at_most(game: GameFolder):
     for rules, _, fewest, _ in game.manifest.RULE_SETS:
-        desk = started(game, Setup(rules, game.manifest.LEVELS[0], fewest)).type("<*>")
-        assert desk.rows()[2].startswith("2 Rules")
+        desk = started(game, Setup(rules, game.manifest.LEVELS[0], fewest)).type("<*> 1")
+        assert desk.rows()[2].startswith("1 Keys  2 Rules")
         desk.type("2")
         pages = 1
         while desk.rows()[7].startswith("#next"):

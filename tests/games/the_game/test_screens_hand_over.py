@@ -181,5 +181,5 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
 def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
     assert alone.rows()[0] == "You: lay 2  pile 90"
-    alone.type("<*>")
+    alone.type("<*> 2")
     assert "Hands" not in alone.words()

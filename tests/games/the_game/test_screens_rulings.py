@@ -36,7 +36,7 @@ def test_where_the_device_dealt_it_knows_the_counts():
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():
-    assert "Ruling" not in Desk().type("1 1 1 2 <*>").words()
+    assert "Fix it" not in Desk().type("1 1 1 2 <*>").words()
 
 
 def test_a_top_is_ruled_in_three_steps(desk: Desk):
