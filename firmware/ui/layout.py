@@ -47,7 +47,7 @@ _CLOSER = {_MOST_LARGE: 20, 7: 17, _MOST_IN_ROW: 15}  # columns of a card beside
 _UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
 NOTE_ROOM = 121  # columns
 _SIGN_ROOM = 16  # of the cross in a refusal
-_made_rows: "dict[tuple[str, int, int], tuple[bytes, bytes, bool]]" = {}  # of keys: they come again
+_made_rows: "dict[tuple[str, int, int], KeyRow]" = {}  # of keys: they come again
 _MOST_ROWS = 5  # of them are kept
 
 
@@ -146,10 +146,14 @@ def draw_pile(page: "Page", cards: int) -> int:
     """Put how many `cards` the draw pile has at the right of the head; return its left edge."""
     number = str(cards)
     x = RIGHT_EDGE - page.width(number)
-    page.picture(x - 16, 0, pictures.PILE)
-    page.text(x, 0, number, said="")
+    page.put(x - 16, 0, page.made((number, 16), _pile_of, page.strips(number, T)))
     page.say(x - 16, 0, "pile " + number)
     return x - 16
+
+
+def _pile_of(number: "Sequence[bytes]") -> "list[bytes]":
+    strips = strips_in(pictures.PILE)
+    return [strips[i] + bytes(16 - len(strips[i])) + number[i] for i in range(2)]
 
 
 def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None:
@@ -190,7 +194,7 @@ def last_word(page: "Page", words: str) -> None:
     page.text(x, KEYS, words, S)
 
 
-def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
+def _key_row(words: str, left: int, between: int) -> "KeyRow":
     """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
 
     What takes too much room so stands closer.
@@ -199,7 +203,7 @@ def _key_row(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]"
     return made if made[2] or between == _CLOSE else _key_row_of(words, left, _CLOSE)
 
 
-def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, bool]":
+def _key_row_of(words: str, left: int, between: int) -> "KeyRow":
     parts: list[Any] = []
     before, _, behind = words.partition(APART)
     x = lay_keys(parts, before, left, between)
@@ -210,13 +214,13 @@ def _key_row_of(words: str, left: int, between: int) -> "tuple[bytes, bytes, boo
         fits = start >= x + between - _CLOSE  # what touches stands closer
         x = max(start, x)
         parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
-    row = beside([(at, strips) for at, strips, _ in parts], 1)[0]
+    row = beside([(at - left, strips) for at, strips, _ in parts], 1)[0]
     edge = bytearray(WIDTH)
     for x, strips, is_cap in parts:
         if is_cap:
             width = len(strips[0]) - 2
-            edge[x + 1 : x + 1 + width] = b"\x80" * width
-    return bytes(row[left:]), bytes(edge[left:WIDTH]), fits
+            edge[x + 1 - left : x + 1 - left + width] = b"\x80" * width
+    return row[: WIDTH - left], edge[: WIDTH - left], fits
 
 
 def lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
@@ -395,18 +399,19 @@ def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool 
     """
     face = N14 if small else N22
     height = 8 * len(face[0])
-    numbers = [str(pile[0]) for pile in piles]
-    page.put(0, STAGE, page.made((" ".join(numbers), small), _numbers_of, numbers, face))
-    labels = tuple([picture for _, picture, _, _ in piles] + [words for _, _, words, _ in piles])
-    page.put(0, STAGE + height, page.made((labels, caps), _labels_of, piles, caps))
+    numbers = " ".join([str(pile[0]) for pile in piles])
+    strips, said = page.made((numbers, small), _numbers_of, numbers.split(), face)
+    page.put(0, STAGE, strips)
+    page.words += said
+    labels = tuple([pile[1:3] for pile in piles])
+    strips, edge, said = page.made((labels, caps, small), _labels_of, piles, caps, STAGE + height)
+    page.put(0, STAGE + height, strips)
+    page.words += said
     if caps:  # which reach up
+        page.add(0, STAGE + height - SMALL_LINE, edge)
         page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, (), 0))
     for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
-        page.say(x + 10, STAGE + height // 2 - 4, numbers[i])
-        page.say(x + 10, STAGE + height, piles[i][2] + READ_AS.get(piles[i][1], ""))
-        if caps and _has_cap(piles[i]):
-            page.fill(x + 4, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
         elif said == LIT:
@@ -415,30 +420,44 @@ def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool 
             page.fill(x + 3, STAGE + height - 1, COLUMN - 6, 1)
 
 
-def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "list[bytearray]":
+def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "tuple[list[bytearray], Words]":
+    """Return the row of numbers, and what is read there."""
     parts = []
+    rows = len(face[0])
+    said: Words = []
     for i in range(len(numbers)):
         slim = numbers[i] == "100" and face is N22
         strips = strips_of(numbers[i], SLIM22 if slim else face)
         parts.append((i * COLUMN + (COLUMN - len(strips[0])) // 2, strips))
-    return beside(parts, len(face[0]))
+        said.append((STAGE + 4 * rows - 4, i * COLUMN + 10, numbers[i]))
+    return beside(parts, rows), said
 
 
-def _labels_of(piles: "Sequence[Pile]", caps: bool) -> "list[bytearray]":
-    """Return the row of labels; each part keeps its place: less is sent as another changes."""
+def _labels_of(
+    piles: "Sequence[Pile]", caps: bool, y: int
+) -> "tuple[list[bytearray], bytearray, Words]":
+    """Return the row of labels at `y`, the upper edges of its caps, and what is read there.
+
+    Each part keeps its place: less is sent as another changes.
+    """
     parts = []
+    edge = bytearray(WIDTH)
+    said: Words = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN + 3
         key, _, behind = words.partition(" ")
         capped = caps and _has_cap(piles[i])
+        said.append((y, x + 7, words + READ_AS.get(picture, "")))
+        if capped:
+            edge[x + 1 : x + 10] = b"\x80" * 9
         if capped or picture == pictures.CROSS:
             parts.append((x, cap_of(key)) if capped else (x + 3, strips_of(key, S)))
             parts.append((x + 13, strips_in(picture) if picture else strips_of(behind, S)))
             continue
         wide = width_of(words, S) > COLUMN - 12
         parts += [(x - 2, strips_in(picture)), (x + 9, strips_of(behind if wide else words, S))]
-    return beside(parts, 1)
+    return beside(parts, 1), edge, said
 
 
 def _has_cap(pile: "Pile") -> bool:

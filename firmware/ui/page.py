@@ -9,11 +9,12 @@ from firmware.ui.faces import CAPS, MORE, N22, N32, S_COLUMNS, SLIM22, SLIM32, T
 WIDTH, HEIGHT, ROWS = 128, 64, 8  # pixels, and rows of eight of them
 LEFT, RIGHT, CENTRE = range(3)
 _BLANK_ROW = bytes(WIDTH)
+_BLANK = memoryview(_BLANK_ROW)
 _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
+_ONES = int.from_bytes(b"\1" * WIDTH, "little")
 _PART = 16  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
-_MOST_EXACT = 1024  # columns
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _MOST_CAPS = 20
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
@@ -66,7 +67,10 @@ def beside(parts: "Sequence[tuple[int, Sequence[bytes]]]", rows: int) -> "list[b
         for row in range(len(strips)):
             strip = strips[row]
             found[row][x : x + len(strip)] = strip
-    return [row[:WIDTH] for row in found]
+    for row in found:
+        if len(row) > WIDTH:
+            row[:] = row[:WIDTH]
+    return found
 
 
 def doubled(strips: "Sequence[bytes]") -> "list[bytes]":
@@ -83,6 +87,32 @@ def struck_twice(strip: bytes) -> bytes:
     """Return `strip` with its signs a column broader: in reverse, light eats dark."""
     number = int.from_bytes(strip, "little")
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
+
+
+def _lowered(strips: "Sequence[bytes]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
+    """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
+    width = len(strips[0])
+    kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
+    over = 0  # what reaches down from the strip before
+    found = []
+    for strip in strips:
+        number = int.from_bytes(strip, "little")
+        below = number & kept
+        found.append(below << shift | over)
+        over = (number ^ below) >> 8 - shift
+    found.append(over)
+    return strips, [number.to_bytes(width, "little") if number else b"" for number in found]
+
+
+def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[bytes]":
+    if dark:
+        strips = [struck_twice(strip) for strip in strips]
+    return doubled(strips) if twice else strips
+
+
+def inverted(row: "bytearray") -> bytes:
+    """Return a `row` as wide as the panel with what is light dark, and what is dark light."""
+    return (int.from_bytes(row, "little") ^ _ONES * 0xFF).to_bytes(WIDTH, "little")
 
 
 _caps: "dict[str, list[bytes]]" = {}  # some are on every page
@@ -130,9 +160,10 @@ class Page:
         self.spans: list[tuple[int, int, Sequence[bytes], int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
+        self._view = memoryview(self.ink)
         if ink is pixels:
             return
-        new, old = memoryview(self.ink), memoryview(pixels)
+        new, old = self._view, memoryview(pixels)
         rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
         self._new = [new[at : at + WIDTH] for at in rows]
         self._old = [old[at : at + WIDTH] for at in rows]
@@ -192,10 +223,8 @@ class Page:
         `said` is what is read for them, if it is not they.  Return the column behind them.
         """
         strips = self.strips(words, face)
-        if dark:
-            strips = [struck_twice(strip) for strip in strips]
-        if twice:
-            strips = doubled(strips)
+        if dark or twice:
+            strips = self.made((words, id(face), dark, twice), _changed, strips, dark, twice)
         width = len(strips[0])
         if align == RIGHT:
             x = end - width
@@ -279,29 +308,27 @@ class Page:
                     ink[at : at + width] = strip
                 at += WIDTH
             return
-        every = (1 << 8 * width) - 1
-        kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
-        over = 0  # what reaches down from the strip before
-        for strip in strips:
-            number = int.from_bytes(strip, "little")
-            self._add(at, width, (number & kept) << shift | over)
-            over = (number & (kept ^ every)) >> 8 - shift
+        # They are kept with what is made of them: as long as it is, the id is theirs.
+        for strip in self.made((id(strips), shift), _lowered, strips, shift)[1]:
+            self._add(at, strip)
             at += WIDTH
-        if over:
-            self._add(at, width, over)
 
     def add(self, x: int, y: int, strip: "bytes | bytearray") -> None:
         """Put a strip on a row of eight, and leave what is there."""
-        strip = strip[: WIDTH - x]
-        at = (y >> 3) * WIDTH + x
-        self._add(at, len(strip), int.from_bytes(strip, "little"))
+        if x + len(strip) > WIDTH:
+            strip = strip[: WIDTH - x]
+        self._add((y >> 3) * WIDTH + x, strip)
 
-    def _add(self, at: int, width: int, number: int) -> None:
-        """Add the pixels of `number` to the `width` bytes from `at` on."""
+    def _add(self, at: int, strip: "bytes | bytearray") -> None:
+        """Add the pixels of `strip` to the bytes from `at` on."""
+        width = len(strip)
         if width and 0 <= at < WIDTH * ROWS:
-            ink = self.ink
-            number |= int.from_bytes(ink[at : at + width], "little")
-            ink[at : at + width] = number.to_bytes(width, "little")
+            place = self._view[at : at + width]
+            if place == _BLANK[:width]:  # no long number, which is garbage, is needed
+                place[:] = strip
+                return
+            number = int.from_bytes(place, "little") | int.from_bytes(strip, "little")
+            place[:] = number.to_bytes(width, "little")
 
     # Bars, frames, and what is light where it was dark.
 
@@ -327,8 +354,8 @@ class Page:
             if mask == 0xFF and how != _REVERSE:
                 ink[at : at + width] = b"\xff" * width if how == _FILL else _BLANK_ROW[:width]
                 continue
-            bits = int.from_bytes(bytes((mask,)) * width, "little")
-            number = int.from_bytes(ink[at : at + width], "little")
+            bits = (_ONES >> 8 * (WIDTH - width)) * mask
+            number = int.from_bytes(self._view[at : at + width], "little")
             number = number ^ bits if how == _REVERSE else number | bits
             if how == _CLEAR:
                 number ^= bits
@@ -387,55 +414,36 @@ class Page:
         if not new:
             self.shown = self.words
             return [[0, ROWS - 1, 0, WIDTH]]
-        rows = [row for row in range(ROWS) if not new[row] == old[row]]  # noqa: SIM201
-        found = [self._differing(row) for row in rows]
-        # To look at the edges of all parts of a new page would take as long as to send them.
-        exact = sum([right - left for parts in found for left, right in parts]) <= _MOST_EXACT
-        for i in range(len(rows)):
-            row = rows[i]
-            for left, right in found[i]:
-                if not exact:
+        for row in range(ROWS):
+            if not new[row] == old[row]:  # noqa: SIM201
+                for left, right in self._differing(row):
                     _join(windows, row, left, right)
-                    continue
-                for first, end in self._exactly(row * WIDTH, left, right):
-                    _join(windows, row, first, end)
-            old[row][:] = new[row]
+                old[row][:] = new[row]
         self._begin()
         return windows
 
     def _differing(self, row: int) -> "list[list[int]]":
-        """Return the parts of a row that differ from the last picture, as columns."""
-        new, old = self._new_parts, self._old_parts
+        """Return the columns of a row that differ, apart where a window costs less.
+
+        Each is from the first to behind the last.  Of sixteen the edges alone are looked for: to
+        look at one column takes as long as to send it.
+        """
+        new, old = self._new[row], self._old[row]
+        new_parts, old_parts = self._new_parts, self._old_parts
         found: list[list[int]] = []
-        end = -1
         part = row * (WIDTH // _PART)
         for x in range(0, WIDTH, _PART):
-            if not new[part] == old[part]:  # noqa: SIM201
-                if end == x:
-                    found[-1][1] = x + _PART
+            if not new_parts[part] == old_parts[part]:  # noqa: SIM201
+                first, end = x, x + _PART - 1
+                while new[first] == old[first]:
+                    first += 1
+                while new[end] == old[end]:
+                    end -= 1
+                if found and first - found[-1][1] <= _WINDOW:
+                    found[-1][1] = end + 1
                 else:
-                    found.append([x, x + _PART])
-                end = x + _PART
+                    found.append([first, end + 1])
             part += 1
-        return found
-
-    def _exactly(self, at: int, left: int, right: int) -> "list[tuple[int, int]]":
-        """Return the columns that differ, of the row from `at` on, apart where a window costs less.
-
-        Each is from the first to behind the last.
-        """
-        ink, pixels = self.ink, self.pixels
-        found: list[tuple[int, int]] = []
-        first = end = -1
-        for x in range(left, right):
-            if ink[at + x] != pixels[at + x]:
-                if first < 0:
-                    first = x
-                elif x - end > _WINDOW:
-                    found.append((first, end))
-                    first = x
-                end = x + 1
-        found.append((first, end))
         return found
 
 

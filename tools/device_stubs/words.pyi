@@ -83,6 +83,7 @@ TakeBack: TypeAlias = Callable[[Screen], Destination]
 MenuLine: TypeAlias = tuple[str, Go]
 Pixels: TypeAlias = bytearray | memoryview[int]  # of the panel: see ui/page.py
 Words: TypeAlias = list[tuple[int, int, str]]  # what is read on a page: y, x, words
+KeyRow: TypeAlias = tuple[bytearray, bytearray, bool]  # a row of keys, its upper edges, fits
 Pile: TypeAlias = tuple[Any, bytes, str, int]  # number, picture, label, what is said of it
 Face: TypeAlias = tuple[Sequence[bytes], Any, int, int]  # see ui/faces.py
 Window: TypeAlias = Sequence[int]  # first row, last row, left, right
