@@ -287,8 +287,9 @@ class TheGame(RulesBase):
         if self.knowledge.held(seat) is not None:
             return YES
         misfits = 0
-        for card in self.out():
-            if not self._fits_some(card):
+        a, b, c, d = self.tops  # what fits none of them lies between: few cards, or none
+        for card in range(max(c, d, FIRST), min(a, b, LAST) + 1):
+            if not (self.gone[card] or self._fits_some(card)):
                 misfits += 1
         return YES if self.unlaid == self.left and self.knowledge.hands[seat] > misfits else UNKNOWN
 
