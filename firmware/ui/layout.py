@@ -408,10 +408,14 @@ def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool 
     page.put(0, STAGE + height, strips)
     page.words += said
     if caps:  # which reach up
-        page.add(0, STAGE + height - SMALL_LINE, edge)
         page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, (), 0))
-    for i in range(len(piles)):
+    plain = not any([pile[3] for pile in piles])
+    if caps and plain:
+        page.add(0, STAGE + height - SMALL_LINE, edge)
+    for i in range(0 if plain else len(piles)):
         x, said = i * COLUMN, piles[i][3]
+        if edge[x + 4]:
+            page.fill(x + 4, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
         elif said == LIT:
