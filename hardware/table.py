@@ -36,17 +36,21 @@ def pins() -> dict[str, Any]:
 def wires(table: dict[str, Any], panel: str = USUAL) -> list[Wire]:
     """Return every wire that `table` asks for, in the order of the wiring list.
 
-    The large `panel` has one more, its reset.
+    The large `panel` has three more: reset, and two that lie at ground.
     """
     display, keys, ring, piezo = (table[part] for part in ("display", "keys", "ring", "piezo"))
     charger = table["charger"]
-    reset = Wire("display.reset", pico.pin(display["reset"]), "display", "RES", "", "orange")
+    more = [
+        Wire("display.reset", pico.pin(display["reset"]), "display", "RES", "", "orange"),
+        Wire("display.dc", display["dc"], "display", "DC", "", "black"),
+        Wire("display.cs", display["cs"], "display", "CS", "", "black"),
+    ]
     lines = [("rows", i, pin) for i, pin in enumerate(keys["rows"])]
     lines += [("columns", i, pin) for i, pin in enumerate(keys["columns"])]
     return [
         Wire("display.sda", pico.pin(display["sda"]), "display", "SDA", "", "blue"),
         Wire("display.scl", pico.pin(display["scl"]), "display", "SCL", "", "yellow"),
-        *([reset] if panel == "large" else []),
+        *(more if panel == "large" else []),
         *(
             Wire(f"keys.{kind}[{i}]", pico.pin(pin), "keys", f"{kind[:-1]} {i + 1}", "", colour)
             for (kind, i, pin), colour in zip(lines, COLOURS, strict=True)
@@ -55,7 +59,7 @@ def wires(table: dict[str, Any], panel: str = USUAL) -> list[Wire]:
         Wire("piezo.signal", pico.pin(piezo["signal"]), "piezo", "1", "", "white"),
         Wire("display.supply", display["supply"], "display", "VCC", "", "pink"),
         Wire("display.ground", display["ground"], "display", "GND", "", "black"),
-        Wire("ring.supply", ring["supply"], "ring", "5V", "D1", "red"),
+        Wire("ring.supply", ring["supply"], "ring", "5V", "F1 and D1", "red"),
         Wire("ring.ground", ring["ground"], "ring", "GND", "", "black"),
         Wire("piezo.ground", piezo["ground"], "piezo", "2", "", "black"),
         Wire("charger.supply", charger["supply"], "charger", "USB", "", "turquoise"),

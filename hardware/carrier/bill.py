@@ -9,9 +9,10 @@ from hardware.electric import bill
 from hardware.electric.circuit import Circuit
 
 COLUMNS = ("Designator", "Quantity", "Comment", "Footprint", "Manufacturer", "Part number")
-SOCKETS = ("socket, 1 x 20, 2.54 mm, 8.5 mm high", "any", "")
+SOCKETS = ("socket, 1 x 20, 2.54 mm, 8.5 mm high", "Samtec", "SSW-120-01-T-S")
 BATTERY = ("JST PH socket, 2 pins, upright", "JST", "B2B-PH-K-S")
 ROWS = re.compile(r"PinHeader_1x0?(\d+)_.*_(Vertical|Horizontal)$")
+HARWIN, ENDING = {"Vertical": "999", "Horizontal": "996"}, {"Vertical": "45", "Horizontal": "45"}
 WAYS = {"Vertical": "upright", "Horizontal": "angled"}
 
 
@@ -40,6 +41,8 @@ def _kind(circuit: Circuit, ref: str, listed: dict[str, dict[str, str]]) -> tupl
         return BATTERY
     rows = ROWS.search(circuit.parts[ref].footprint)
     if rows:
-        return f"pin header, 1 x {rows[1]}, 2.54 mm, {WAYS[rows[2]]}", "any", ""
+        count, way = int(rows[1]), rows[2]
+        words = f"pin header, 1 x {count}, 2.54 mm, {WAYS[way]}"
+        return words, "Harwin", f"M20-{HARWIN[way]}{count:02}{ENDING[way]}"
     row = listed[kind]
     return row["part"], row["maker"], row["maker_part"]

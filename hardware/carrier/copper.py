@@ -37,8 +37,16 @@ def lay(board: Any, m: SimpleNamespace) -> None:
         _pour(board, size, layer)
     for x in _raster(origin[0], size[0]):
         for y in _raster(origin[1], size[1]):
-            if router.free(joined.GROUND, (x, y)):
+            if router.free(joined.GROUND, (x, y)) and not _taken(board, (x, y)):
                 _via(board, joined.GROUND, (x, y))
+
+
+def _taken(board: Any, at: Point) -> bool:
+    """Return whether a track's via is so near that their holes meet."""
+    vias = [track for track in board.GetTracks() if track.Type() == pcbnew.PCB_VIA_T]
+    spots = [(pcbnew.ToMM(via.GetPosition().x), pcbnew.ToMM(via.GetPosition().y)) for via in vias]
+    here = tuple(a + b for a, b in zip(places.SHEET, at, strict=True))
+    return any(math.dist(spot, here) < RULES.via for spot in spots)
 
 
 def _raster(origin: float, size: float) -> Iterator[float]:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from hardware.electric import circuit
-from hardware.electric.circuit import Circuit
+from hardware.electric import circuit, pico
+from hardware.electric.circuit import Circuit, Pin
 
 NAME = "umpire-carrier"  # of its files
+LOUDER = "LOUDER"
 GROUND = "GND"  # which is poured over both sides too
 OTHER = "display-small"  # the small panel, as the bill calls it
 # KiCad wants names that end in a number, and its readers a letter before it.
@@ -16,6 +17,7 @@ NETS_MM = {
     "VSYS": 1.0,
     "BOOST": 1.0,
     "CELL": 1.0,
+    "RING_FUSED": 1.0,
     "RING_5V": 1.0,
     "3V3": 0.4,
     "GND": 0.4,
@@ -28,6 +30,9 @@ def build(pins: dict[str, Any]) -> Circuit:
     large, small = (circuit.build(pins, panel) for panel in ("large", "small"))
     every = {OTHER if name == "display" else name: part for name, part in small.parts.items()}
     every["display"] = large.parts["display"]
+    piezo = every["piezo"]
+    third = Pin("3", "3", "PASSIVE")  # a piezo between the first and this one is louder
+    every["piezo"] = piezo._replace(pins=(*piezo.pins, third))
     parts = [part._replace(ref=ref(name), line=name) for name, part in every.items()]
     nets: dict[str, list[tuple[str, str]]] = {}
     for one, display in ((small, OTHER), (large, "display")):
@@ -35,6 +40,7 @@ def build(pins: dict[str, Any]) -> Circuit:
             known = nets.setdefault(name, [])
             found = [(ref(display if part == "display" else part), pin) for part, pin in ends]
             known += [end for end in found if end not in known]
+    nets[LOUDER] = [(ref("board"), str(pico.pin(pins["piezo"]["other"]))), (ref("piezo"), "3")]
     return Circuit({part.ref: part for part in parts}, nets, large.powered)
 
 

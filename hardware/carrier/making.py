@@ -44,6 +44,7 @@ def make(folder: Path, circuit: Circuit, m: SimpleNamespace) -> list[str]:
     wrong = [*checks.violations(text), *checks.findings(tree, circuit, m), *checks.apart(tree)]
     (folder / FAB).mkdir()
     outputs.gerbers(made, folder / FAB)
+    outputs.zipped(folder / FAB, f"{joined.NAME}-{places.REVISION}.zip")
     texts = {
         f"{FAB}/positions.csv": outputs.positions(made),
         f"{FAB}/bill.csv": bill.text(circuit),

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -61,8 +62,8 @@ def positions(board: Any) -> str:
     for part in sorted(board.GetFootprints(), key=lambda part: part.GetReference()):
         if part.GetAttributes() & pcbnew.FP_EXCLUDE_FROM_POS_FILES:
             continue
-        at = part.GetPosition()
-        x, y = pcbnew.ToMM(at.x - origin.x), pcbnew.ToMM(origin.y - at.y)
+        at = _middle(part)
+        x, y = pcbnew.ToMM(at[0] - origin.x), pcbnew.ToMM(origin.y - at[1])
         side = "bottom" if part.IsFlipped() else "top"
         turn = f"{part.GetOrientationDegrees() % 360:g}"
         name = str(part.GetFPID().GetLibItemName())
@@ -70,6 +71,23 @@ def positions(board: Any) -> str:
             [part.GetReference(), part.GetValue(), name, f"{x:.2f}", f"{y:.2f}", turn, side]
         )
     return file.getvalue()
+
+
+def _middle(part: Any) -> tuple[float, float]:
+    """Return the middle of a part's pads, where a machine takes it."""
+    places = [pad.GetPosition() for pad in part.Pads()]
+    xs, ys = [at.x for at in places], [at.y for at in places]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def zipped(folder: Path, name: str) -> None:
+    """Zip what a fab takes, gerbers and drill files of `folder`, the same each time."""
+    files = sorted(file for file in folder.iterdir() if file.suffix in (".gbr", ".drl"))
+    with zipfile.ZipFile(folder / name, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in files:
+            entry = zipfile.ZipInfo(file.name, (1980, 1, 1, 0, 0, 0))
+            entry.create_system = 3
+            archive.writestr(entry, file.read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def drawn(board: Any, size: tuple[float, float]) -> str:

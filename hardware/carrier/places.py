@@ -18,14 +18,16 @@ SHEET = (60.0, 60.0)  # where the board's corner lies on KiCad's sheet
 TITLE = "Umpire, carrier board: not yet made"
 LICENCE = "CERN-OHL-P-2.0 or MIT"
 SPARE = (  # what need not be soldered in
-    "No battery: no",
-    "D2, charger,",
-    "switch, LiPo.",
-    "R2, R3 only for",
-    "a panel without",
-    "pull-ups.",
+    "No battery:",
+    "no D2, J6,",
+    "J8, LiPo.",
+    "R2, R3: bare",
+    "panel only.",
 )
 CORNER = 2.0  # radius
+PRINTED = {"DIN": "DI", "DOUT": "DO", "LOUDER": "GP19"}  # as the parts have it
+REVISION = "A"
+STROKE = 0.15  # of a letter's height, its least is that of 1 mm: what any fab prints
 PICO = "Umpire:Pico_sockets"  # ours, since KiCad has none before version 8
 HOLE = "MountingHole:MountingHole_3.2mm_M3"
 
@@ -44,7 +46,7 @@ class Words(NamedTuple):
     x: float
     y: float
     words: str
-    size: float = 0.8
+    size: float = 1.0
     anchor: str = "middle"  # or start, end
     turn: int = 0
     below: bool = False
@@ -83,12 +85,13 @@ def parts(m: SimpleNamespace) -> dict[str, Place]:
         "ring": at(left, 30),
         "D2": at(-18, 4, 270),
         "D1": at(-18, 29, 90),
+        "F1": at(-11, 30, 90),
         "R1": at(-18, 40, 90),
         "C1": at(-22, 47),
         "keys": at(0, 47.5, 270),
         OTHER: at(right, 6.5),
-        "display": at(right, 18),
-        "piezo": at(right, 34),
+        "display": at(right, 16.5),
+        "piezo": at(right, 32),
         "R2": at(4, 6, 270),
         "R3": at(4, 16.5, 270),
     }
@@ -108,6 +111,7 @@ def _pins(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
         for i, pin in enumerate(part.pins):
             name = circuit.net(part.ref, pin.number) if pin.name.isdigit() else pin.name
             if name:
+                name = PRINTED.get(name, name)
                 yield Words(x + side * 1.5, y + i * PITCH, name, anchor=anchor)
     x, y, _ = place["keys"]
     for i, pin in enumerate(circuit.parts[ref("keys")].pins):
@@ -116,21 +120,21 @@ def _pins(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     x, y, _ = place["battery"]
     for i, pin in enumerate(circuit.parts[ref("battery")].pins):
         yield Words(x + 3.0, y + i * 2.0, pin.name, 1.2)
-    yield Words(x + 3.6, y - 2.9, "LiPo")
+    yield Words(x + 3.4, y - 4.2, "LiPo")
 
 
 def _values(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     """Yield name and value of each small part, in it or beside it."""
     place = parts(m)
     half = 4 * STEP  # of what lies between the two pins of a part that lies
-    for name in ("R1", "R2", "R3"):
+    for name in ("R1", "R2", "R3", "F1"):
         x, y, turn = place[name]
-        ohms = circuit.parts[name].value.split()[0]
-        yield Words(x, y + (-half if turn == 90 else half), f"{name} {ohms}", turn=90)
+        value = circuit.parts[name].value.removesuffix(" ohm")
+        yield Words(x, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
     for name in ("D1", "D2"):
         x, y, turn = place[name]
         value = circuit.parts[name].value
-        yield Words(x + 2.1, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
+        yield Words(x + 2.75, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
     x, y, _ = place["C1"]
     yield Words(x + 6.7, y, f"C1 {circuit.parts['C1'].value}", turn=90)
 
@@ -139,12 +143,16 @@ def _names(m: SimpleNamespace) -> Iterator[Words]:
     """Yield what is plugged in where, along the edges."""
     place, near = parts(m), 1.3
     far = m.carrier.width - near
-    for kind, name, pins in (("charger", "charger", 5), ("S1", "switch", 3), ("ring", "ring", 4)):
+    for kind, name, pins in (
+        ("charger", "charger J6", 5),
+        ("S1", "switch J8", 3),
+        ("ring", "ring", 4),
+    ):
         yield Words(near, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
     for kind, name, pins in ((OTHER, "small panel", 4), ("display", "large panel", 7)):
         yield Words(far, place[kind].y + (pins - 1) * STEP, name, 1.0, turn=90)
-    yield Words(far, place["piezo"].y + STEP, "piezo", 1.0, turn=90)
-    yield Words(m.carrier.width / 2, place["keys"].y - 6.2, "keypad", 1.0)
+    yield Words(far, place["piezo"].y + PITCH, "piezo", 1.0, turn=90)
+    yield Words(m.carrier.width / 2, place["keys"].y - 7.4, "keypad", 1.0)
 
 
 def _titles(m: SimpleNamespace) -> Iterator[Words]:
@@ -153,14 +161,14 @@ def _titles(m: SimpleNamespace) -> Iterator[Words]:
     for below in (False, True):
         yield Words(middle, 3.0, "USB", 1.4, below=below)
         yield Words(middle, 9.5, "UMPIRE", 2.2, below=below)
-        yield Words(middle, 13.0, "carrier board", 1.2, below=below)
+        yield Words(middle, 13.0, f"carrier board {REVISION}", 1.2, below=below)
         yield Words(middle, 17.0, "NOT YET MADE", 1.3, below=below)
-    yield Words(middle, 45.0, "The Pico hangs", 0.9)
-    yield Words(middle, 46.6, "below, parts down", 0.9)
-    yield Words(middle, 43.4, "Sockets and Pico", 0.9, below=True)
-    yield Words(middle, 45.0, "on this side,", 0.9, below=True)
-    yield Words(middle, 46.6, "all else on the other", 0.8, below=True)
+    yield Words(middle, 45.0, "The Pico hangs")
+    yield Words(middle, 46.6, "below, parts down")
+    yield Words(middle, 43.4, "Sockets and Pico", below=True)
+    yield Words(middle, 45.0, "on this side,", below=True)
+    yield Words(middle, 46.6, "all else on the other", 1.0, below=True)
     right = middle + 11.2
     for i, line in enumerate(SPARE):
-        yield Words(right, m.carrier.length - 8.5 + i * 1.35, line, anchor="start")
-    yield Words(middle, m.carrier.length - 1.2, LICENCE, 0.8, below=True)
+        yield Words(right, m.carrier.length - 8.6 + i * 1.65, line, anchor="start")
+    yield Words(middle, m.carrier.length - 1.2, LICENCE, below=True)

@@ -99,14 +99,21 @@ def words(tree: list[Any], layer: str) -> list[str]:
 def pads(tree: list[Any]) -> Iterator[tuple[str, tuple[float, float]]]:
     """Yield net and place of every pad of a board that is on a net."""
     for item in every(tree, "footprint"):
-        x, y, *turn = map(float, one(item, "at"))
-        angle = math.radians(turn[0] if turn else 0.0)
-        for pad in every(item, "pad"):
-            px, py = map(float, one(pad, "at")[:2])
+        for pad, place in zip(every(item, "pad"), places_of_pads(item), strict=True):
             for net in every(pad, "net"):
-                right = px * math.cos(angle) + py * math.sin(angle)
-                down = py * math.cos(angle) - px * math.sin(angle)
-                yield net[2], (x + right, y + down)
+                yield net[2], place
+
+
+def places_of_pads(footprint: list[Any]) -> list[tuple[float, float]]:
+    """Return where the pads of a part of a board are."""
+    x, y, *turn = map(float, one(footprint, "at"))
+    angle = math.radians(turn[0] if turn else 0.0)
+    found = []
+    for pad in every(footprint, "pad"):
+        px, py = map(float, one(pad, "at")[:2])
+        right = px * math.cos(angle) + py * math.sin(angle)
+        found.append((x + right, y + py * math.cos(angle) - px * math.sin(angle)))
+    return found
 
 
 def tracks(tree: list[Any]) -> Iterator[tuple[str, tuple[float, float], tuple[float, float]]]:

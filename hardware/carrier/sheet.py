@@ -14,7 +14,7 @@ COLUMNS = (
     (48.26, ("keys", joined.OTHER, "display")),
     (114.3, ("board", "R2", "R3")),
     (185.42, ("charger", "D2", "S1", "battery")),
-    (246.38, ("ring", "C1", "D1", "R1", "piezo")),
+    (246.38, ("ring", "C1", "F1", "D1", "R1", "piezo")),
 )
 TOP, BETWEEN = 40.64, 20.32
 FLAGS = (48.26, 147.32, 12.7)  # of supplies: x, the first one's y, from one to the next
@@ -42,7 +42,8 @@ def text(circuit: Circuit) -> str:
     lines = [
         "(kicad_sch (version 20211123) (generator umpire)",
         f'(uuid {identity("sheet")}) (paper "A4")',
-        f"(title_block (title {quoted(places.TITLE)}) (comment 1 {quoted(places.LICENCE)}))",
+        f"(title_block (title {quoted(places.TITLE)}) (rev {quoted(places.REVISION)})"
+        f" (comment 1 {quoted(places.LICENCE)}))",
         "(lib_symbols",
         *(symbols.symbol(part, f"{LIBRARY}:{part.ref}") for part in parts),
         symbols.flag(f"{LIBRARY}:{FLAG}"),

@@ -25,6 +25,11 @@ LINE = "(stroke (width 0.254) (type default) (color 0 0 0 0))"
 BOX, SOLID, BARE = "(fill (type background))", "(fill (type outline))", "(fill (type none))"
 SHAPES = {
     "R": (2.54, f"(rectangle (start -2.54 1.016) (end 2.54 -1.016) {LINE} {BARE})"),
+    "F": (
+        2.54,
+        f"(rectangle (start -2.54 0.762) (end 2.54 -0.762) {LINE} {BARE})"
+        f" (polyline (pts (xy -2.54 0) (xy 2.54 0)) {LINE} {BARE})",
+    ),
     "C": (
         4.318,
         f"(rectangle (start -0.762 2.286) (end -0.254 -2.286) {LINE} {BARE})"

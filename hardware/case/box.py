@@ -13,7 +13,7 @@ def box(m: SimpleNamespace) -> Solid:
     solid = shell(m) + joined([posts(m), _stands(m), _cup(m)])
     cuts = [*screw_holes(m), _plug(m), _sound(m), _poke(m), *_marks(m)]
     if m.battery.fitted:
-        solid += _bay(m)
+        solid += _bay(m) + _holder(m)
         cuts.append(_switch(m))
     if m.carrier.fitted:
         solid += joined(_carrier_posts(m))
@@ -132,6 +132,19 @@ def _bay(m: SimpleNamespace) -> Solid:
     whole = block(b.centre, (room[0] + 2 * c.rim, room[1] + 2 * c.rim), c.floor - OVER, top)
     wires = block((b.centre[0], b.centre[1] + b.length / 2), (12, 10), c.floor, top + OVER)
     return whole - block(b.centre, room, c.floor, top + OVER) - wires
+
+
+def _holder(m: SimpleNamespace) -> Solid:
+    """Return the rim around the charger, which the wall closes, with gaps for its wires."""
+    b, c = m.battery, m.case
+    (x, y), (wide, long) = b.charger_centre, (side + 2 * b.play for side in b.charger[:2])
+    right, top = x + wide / 2, c.floor + b.rim
+    near, far = y - long / 2, y + long / 2
+    whole = span((c.wall - OVER, near - c.rim, c.floor - OVER), (right + c.rim, far + c.rim, top))
+    room = span((c.wall, near, c.floor), (right, far, top + OVER))
+    gap = 2 * b.charger[0] / 3
+    wires = span((x - gap / 2, near - 10, c.floor), (x + gap / 2, far + 10, top + OVER))
+    return whole - room - wires
 
 
 def _switch(m: SimpleNamespace) -> Solid:

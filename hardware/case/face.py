@@ -33,7 +33,8 @@ class Word(NamedTuple):
 def words(m: SimpleNamespace) -> list[Word]:
     """Return what is written on the face: the name, and what the six keys beside the digits do."""
     k, d, c, size = m.keys, m.display, m.case, m.letters.keys
-    right = (k.centre[0] + k.width / 2 + c.width) / 2
+    edge = k.centre[0] + k.width / 2
+    right = min((edge + c.width) / 2, edge + k.margin / 2 + 1)  # by the keys
     found = [Word(text, (right, key(m, i, 3)[1]), size) for i, text in enumerate(PILES)]
     below = (k.bottom - k.slot[1]) / 2
     left, on = key(m, 3, 0)[0], key(m, 3, 2)[0]

@@ -206,7 +206,7 @@ def _small_parts(m: SimpleNamespace) -> None:
     b = m.battery
     rim = b.play + c.rim
     b.centre = (c.width / 2, c.wall + m.screws.post[1] + rim + b.length / 2)
-    b.charger_centre = (c.wall + 1 + b.charger[0] / 2, b.centre[1] + 10)
+    b.charger_centre = (c.wall + b.play + b.charger[0] / 2, b.centre[1] + 10)
     b.switch_centre = (c.wall, c.depth - b.from_back, c.front + c.floor)
     f = m.feet
     f.places = [(x, y) for x in (f.at, c.width - f.at) for y in (f.at, c.depth - f.at)]

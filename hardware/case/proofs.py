@@ -71,16 +71,21 @@ def _ways(m: SimpleNamespace, name: str) -> list[tuple[str, tuple[float, float, 
     """Return the ways a part might slip, with their names: along the face if the lid holds it."""
     c = m.case
     across, along, deep = (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, c.cos, c.sin)
-    second = along if name in ("board", "piezo", "battery") else deep
+    second = along if name in ("board", "piezo", "battery", "charger") else deep
     ways = [across, tuple(-x for x in across), second, tuple(-x for x in second)]
     names = ("to the right", "to the left", "away from the player", "towards the player")
     return list(zip(names, ways, strict=True))  # pyright: ignore[reportReturnType]
 
 
+def _powered(m: SimpleNamespace) -> tuple[str, ...]:
+    """Return the parts that a battery brings and a rim holds."""
+    return ("battery", "charger") if m.battery.fitted else ()
+
+
 def tight(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid]) -> list[str]:
     """Return the parts that have not their clearance: moved sideways by it, they hit the print."""
-    names = ("board", "display", "ring", "piezo", *(["battery"] if m.battery.fitted else []))
-    plays = {name: getattr(m, name).play for name in names}
+    plays = {name: getattr(m, name).play for name in ("board", "display", "ring", "piezo")}
+    plays |= dict.fromkeys(_powered(m), m.battery.play)
     moved = [(name, bought[name], play) for name, play in plays.items()]
     moved += [(name, printed[name], getattr(m, name).play) for name in ("diffuser", "baffle")]
     moved += [("lid", printed["lid"], m.case.lip_play)]
@@ -98,7 +103,7 @@ def tight(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid
 def loose(m: SimpleNamespace, printed: dict[str, Solid], bought: dict[str, Solid]) -> list[str]:
     """Return the parts that nothing holds: moved sideways by a millimetre they hit nothing."""
     found = []
-    solids = {name: bought[name] for name in ("board", "display", "ring", "piezo")}
+    solids = {name: bought[name] for name in ("board", "display", "ring", "piezo", *_powered(m))}
     solids |= {name: printed[name] for name in ("baffle", "diffuser", "lid")}
     for name, solid in solids.items():
         for words, way in _ways(m, name):

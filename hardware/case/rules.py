@@ -178,7 +178,8 @@ def _battery(m: SimpleNamespace) -> Iterator[Finding]:
     if b.fitted:
         half = b.width / 2 + b.play + c.rim
         words = "charger, battery and piezo lie side by side"
-        need = 2 * (half + max(b.charger[0] + 1, p.depth + c.rim) + c.wall)
+        charger = b.charger[0] + 2 * b.play  # one wall is both's
+        need = 2 * (half + max(charger, p.depth + c.rim) + c.wall)
         yield from least("case.width", c.width, need + 1, words)
         front = b.centre[1] + b.length / 2 + b.play + c.rim
         short = front - (k.centre[1] - k.length / 2 - k.play - c.rim)

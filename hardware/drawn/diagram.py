@@ -76,7 +76,7 @@ class Schematic(NetLines):
 
     def _display(self) -> None:
         (x, y), (wide, high) = (29.6, 18.8), (5.0, 4.6)
-        sides = {"VCC": ("T", wide / 2), "GND": ("B", wide / 2), "CS": ("R", high / 2)}
+        sides = {"VCC": ("T", wide / 2), "GND": ("B", wide / 2), "CS": ("B", 2.5)}
         lines = {"SCL": "SCL", "SDA": "SDA", "RES": "RESET"}
         sides |= {name: ("L", RIGHT[net] - y) for name, net in lines.items()} | {"DC": ("B", 1.2)}
         if "RESET" in self.circuit.nets:
@@ -112,10 +112,13 @@ class Schematic(NetLines):
         self._lying("R1", elm.ResistorIEC(), ("1", one), ("2", other))
         self.wire(other, self.pin("ring", "DIN"))
         self.named("RING_DIN", (26.2, data))
-        one, other = (24.0, level), (26.0, level)
-        self.wire((23.4, level), one)
-        self.supply("VSYS", (23.4, level))
-        self._lying("D1", elm.Diode(), ("A", one), ("K", other))
+        one, other, fused = (25.8, level), (27.8, level), (23.4, level)
+        self.between("F1", elm.FuseIEC(), ("1", (23.4, level + 1.9)), ("2", fused))
+        self.supply("VSYS", (23.4, level + 1.9))
+        self.about("F1", (23.8, level + 1.2))
+        self.wire(fused, one)
+        self.named("RING_FUSED", (23.6, level))
+        self._lying("D1", elm.Schottky(), ("A", one), ("K", other))
         self.wire(other, (end[0], level), end)
         self.named("RING_5V", (28.9, level))
         top, low = (28.5, level), (28.5, level - 1.5)

@@ -7,7 +7,7 @@ from hardware import table
 from hardware.case.names import USUAL
 from hardware.drawn.sheet import GREY, Colour, Place, Sheet
 from hardware.electric import pico
-from hardware.electric.circuit import CHIPS, DIODES, MICROFARADS, OHMS
+from hardware.electric.circuit import CHIPS, DIODES, FUSES, MICROFARADS, OHMS
 from hardware.table import Wire
 
 INKS: dict[str, Colour] = {
@@ -26,9 +26,10 @@ INKS: dict[str, Colour] = {
 }
 LEFT, RIGHT, TOP, STEP = 610.0, 790.0, 150.0, 36.0  # the Pico's edges; its first pin
 EDGES = {"display": 330.0, "keys": 330.0, "charger": 1180.0, "piezo": 1180.0, "ring": 1180.0}
+DISPLAY = ("GND", "VCC", "SCL", "SDA", "RES", "DC", "CS")
 # Where each part's contacts are, from the top down.
 CONTACTS: dict[tuple[str, str], float] = {
-    **{("display", c): 130.0 + 50 * i for i, c in enumerate(("GND", "VCC", "SCL", "SDA", "RES"))},
+    **{("display", c): 116.0 + 36 * i for i, c in enumerate(DISPLAY)},
     **{("charger", c): 96.0 + 36 * i for i, c in enumerate(("USB", "5Vo", "GND"))},
     **{("keys", f"row {i + 1}"): 470.0 + 46 * i for i in range(4)},
     **{("keys", f"column {i + 1}"): 654.0 + 46 * i for i in range(4)},
@@ -40,8 +41,12 @@ PULL_UPS = (
     "No pull-ups on it? Then R2 from SCL to VCC",
     f"and R3 from SDA to VCC, {OHMS['R2']} ohm each.",
 )
-SET_FOR_I2C = ("Set it for I2C on its back; DC to GND.",)
-LARGE = {"GND": "GND", "VCC": "VCC", "SCL": "CLK (SCL)", "SDA": "DIN (SDA)", "RES": "RES"}
+SET_FOR_I2C = (
+    "Set it for I2C: move the resistors on its",
+    "back as is printed there. DC, CS to GND.",
+)
+LARGE = {"GND": "GND", "VCC": "VCC", "SCL": "CLK (SCL)", "SDA": "DIN (SDA)"}
+LARGE |= {name: name for name in ("RES", "DC", "CS")}
 
 
 def sheet(pins: dict[str, Any], panel: str = USUAL) -> Sheet:
@@ -57,6 +62,8 @@ def sheet(pins: dict[str, Any], panel: str = USUAL) -> Sheet:
     _piezo(sheet)
     _ring(sheet, pins["ring"]["pixels"])
     _in_the_wires(sheet)
+    fused = next(path for wire, path in routes(wires) if wire.entry == "ring.supply")
+    _fuse(sheet, fused[-2][0])
     sheet.text((700, 892), "Pico, seen from above; wire with the cable unplugged", 16, "mm", GREY)
     return sheet
 
@@ -68,7 +75,7 @@ def routes(wires: list[Wire]) -> list[tuple[Wire, list[Place]]]:
         side = [wire for wire in wires if (EDGES[wire.part] < LEFT) == left]
         side.sort(key=_lane_order)
         for lane, wire in enumerate(side):
-            x = 380 + 16 * lane if left else 1020 - 18 * lane
+            x = 380 + 15 * lane if left else 1020 - 18 * lane
             found.append((wire, _path(wire, x)))
     return found
 
@@ -133,7 +140,7 @@ def _display(sheet: Sheet, panel: str) -> None:
     sheet.text((50, 78), "display: go by what is printed on it", 16)
     notes = SET_FOR_I2C if large else PULL_UPS
     for i, line in enumerate(notes):
-        sheet.text((50, 374 - 40 * (not large) + 18 * i), line, 14, "lm", GREY)
+        sheet.text((50, 368 - 34 * (not large) + 17 * i), line, 14, "lm", GREY)
     names = LARGE if large else {name: name for name in ("GND", "VCC", "SCL", "SDA")}
     _contacts(sheet, "display", names)
 
@@ -207,6 +214,13 @@ def _ring(sheet: Sheet, pixels: int) -> None:
     sheet.text((1604, 780), "go by the letters on yours;", 13, "mm", GREY)
     sheet.text((1604, 798), "DO stays open", 13, "mm", GREY)
     _contacts(sheet, "ring", {"5V": "5V", "GND": "GND", "DIN": "DIN"})
+
+
+def _fuse(sheet: Sheet, x: float) -> None:
+    """Draw the fuse in the upright part of the ring's supply, at `x`."""
+    sheet.box((x - 8, 440), (x + 8, 484), radius=2)
+    sheet.line([(x, 440), (x, 484)], INKS["red"], 3)
+    sheet.text((x + 16, 462), f"F1  {FUSES['F1']}", 14)
 
 
 def _in_the_wires(sheet: Sheet) -> None:

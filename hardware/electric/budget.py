@@ -74,10 +74,15 @@ def whole(pixels: int, total: float = PLANNED, panel: str = USUAL) -> float:
     return BOARD_MA + display(panel) + PIEZO_MA + pixels * pixel(total)
 
 
-def hours(pixels: int, lit: int, panel: str = USUAL) -> float:
-    """Return how long a full battery lasts with `lit` of the pixels at the planned brightness."""
+def in_play(pixels: int, lit: int, panel: str = USUAL, page: float = PLAY_PAGE) -> float:
+    """Return the mA in play: `lit` pixels as planned, of the panel the share `page`."""
     ring = pixels * PIXEL_IDLE_MA + lit * (pixel(PLANNED) - PIXEL_IDLE_MA)
-    drawn = PLAY_BOARD_MA + DISPLAY_MA[panel] * PLAY_PAGE + ring
+    return PLAY_BOARD_MA + DISPLAY_MA[panel] * page + ring
+
+
+def hours(pixels: int, lit: int, panel: str = USUAL, page: float = PLAY_PAGE) -> float:
+    """Return how long a full battery lasts if that is drawn."""
+    drawn = in_play(pixels, lit, panel, page)
     return CELL_MAH * CELL_V * CELL_SHARE * BOOST_SHARE / BOOST_V / drawn
 
 
@@ -134,7 +139,9 @@ def table(pixels: int, panel: str = USUAL, total: float = PLANNED) -> list[str]:
 def battery(pixels: int, panel: str = USUAL) -> list[str]:
     """Return how long the battery lasts, as lines of a report."""
     rows = (("ring dark", 0), ("4 pixels lit", 4), (f"all {pixels} lit", pixels))
-    return [f"{panel} panel, {what:<24}{hours(pixels, lit, panel):6.1f} h" for what, lit in rows]
+    found = {what: hours(pixels, lit, panel) for what, lit in rows}
+    found["itself dark, ring too"] = hours(pixels, 0, panel, 0.0)
+    return [f"{panel} panel, {what:<24}{long:6.1f} h" for what, long in found.items()]
 
 
 def honest(microfarads: int, pixels: int) -> list[str]:

@@ -3,20 +3,24 @@
 Each check returns what is wrong, in sentences; nothing if all is well.
 """
 
+from hardware.electric import budget
 from hardware.electric.circuit import MICROFARADS, OHMS, VOLTS, Circuit
 
 # The bus: I2C's fast mode (UM10204), with the resistors that many modules bring beside ours.
 BUS_V, LOW_V, SINK_MA, RISE_NS, BUS_PF = 3.3, 0.4, 3.0, 300, 60
 MODULE_OHMS = 4700  # the strongest usual pull-up on a display's module
 
-# The ring: WS2812B's data sheet.  What feeds VSYS: USB through the Pico's own diode, or the
-# charger's 5 V through D2.  Forward voltages when the ring is all but dark and at 0.3 A.
+# The ring: WS2812B's data sheet.  What feeds VSYS: USB through a cable and the Pico's own diode, or
+# the charger's 5 V through D2.  Forward voltages when the ring is all but dark and at 0.3 A.
 USB_V, BOOST_V = (4.75, 5.25), (5.0, 5.3)
 PICO_DROP_V = (0.20, 0.34)  # MBR120VLSF
-DROP_V = {"1N4001": (0.65, 0.85), "1N5817": (0.25, 0.40)}
+DROP_V = {"MBR1100": (0.38, 0.68), "1N4001": (0.65, 0.85), "1N5817": (0.25, 0.40)}
+CABLE_OHMS = 0.4  # both ways, of 2 m of thin wire and its plugs
+FUSE_OHMS = {"1 A": 0.128}  # Littelfuse 251, cold
 DATA_V, HIGH_SHARE, RING_LEAST_V = 3.3, 0.7, 3.5
 SERIES_OHMS = (220, 510)
 LEAST_UF = 470
+RING_PIXELS = 16
 
 
 def findings(circuit: Circuit) -> list[str]:
@@ -25,6 +29,7 @@ def findings(circuit: Circuit) -> list[str]:
         *pull_ups(circuit),
         *level(circuit),
         *battery(circuit),
+        *fuse(circuit),
         *decoupling(circuit),
         *series(circuit),
         *matrix(circuit),
@@ -35,12 +40,15 @@ def figures(circuit: Circuit) -> list[str]:
     """Return what the rules come to, as lines of a report."""
     ohms = OHMS["R3"]
     together = 1 / (1 / ohms + 1 / MODULE_OHMS)
-    ring = vsys()[1] - DROP_V["1N4001"][0]
+    drop = DROP_V[circuit.parts["D1"].value]
+    ring, least = vsys()[1] - drop[0], vsys()[0] - _fuse_drop(circuit) - drop[1]
     return [
         f"SDA, SCL: {ohms} ohm to 3V3; rise {0.8473 * ohms * BUS_PF / 1000:.0f} of {RISE_NS} ns, "
         f"{(BUS_V - LOW_V) / together * 1000:.1f} of {SINK_MA:.0f} mA with the module's own",
         f"ring: high from {HIGH_SHARE * ring:.2f} V at {ring:.2f} V behind D1, data {DATA_V} V; "
         f"{HIGH_SHARE * vsys()[1]:.2f} V without D1",
+        f"ring: {least:.2f} V at the least, all lights lit: {USB_V[0]} V in, {CABLE_OHMS} ohm of "
+        f"cable, the Pico's diode, F1, D1; it wants {RING_LEAST_V}",
         f"VSYS: {vsys()[0]:.2f} to {vsys()[1]:.2f} V, from USB or battery, whichever is higher",
         f"ring: {MICROFARADS['C1']} uF, {VOLTS['C1']} V, beside it; {OHMS['R1']} ohm in its data",
         "keys: no diodes; one line is driven at a time, so no keys together short anything",
@@ -76,18 +84,27 @@ def vsys() -> tuple[float, float]:
     cell = DROP_V["1N5817"]
     ways = ((USB_V, PICO_DROP_V), (BOOST_V, cell))
     lows, highs = zip(*((v[0] - drop[1], v[1] - drop[0]) for v, drop in ways), strict=True)
-    return min(lows), max(highs)
+    cable = CABLE_OHMS * budget.whole(RING_PIXELS) / 1000
+    return min(lows[0] - cable, lows[1]), max(highs)
+
+
+def _fuse_drop(circuit: Circuit) -> float:
+    """Return what the ring's fuse takes, V, when all lights are lit."""
+    found = [r for r in between(circuit, "VSYS", "RING_FUSED") if r.startswith("F")]
+    ring = RING_PIXELS * budget.pixel(budget.PLANNED) / 1000
+    return sum(FUSE_OHMS[circuit.parts[ref].value] for ref in found) * ring
 
 
 def level(circuit: Circuit) -> list[str]:
     """The ring takes for high what the Pico sends, at the highest voltage that feeds it."""
-    diodes = [r for r in between(circuit, "VSYS", "RING_5V") if r.startswith("D")]
+    diodes = [r for r in between(circuit, "RING_FUSED", "RING_5V") if r.startswith("D")]
     low, high = vsys()
+    low -= _fuse_drop(circuit)
     if diodes:
         least, most = DROP_V[circuit.parts[diodes[0]].value]
         low, high = low - most, high - least
         anode = circuit.net(diodes[0], "2")
-        if anode != "VSYS":
+        if anode != "RING_FUSED":
             return [f"{diodes[0]} blocks the ring's supply"]
     wrong = []
     if HIGH_SHARE * high > DATA_V:
@@ -95,6 +112,12 @@ def level(circuit: Circuit) -> list[str]:
     if low < RING_LEAST_V:
         wrong.append(f"the ring is left less than {RING_LEAST_V} V")
     return wrong
+
+
+def fuse(circuit: Circuit) -> list[str]:
+    """A fuse carries what the ring draws, and opens before the Pico's diode or D1 burns."""
+    found = [r for r in between(circuit, "VSYS", "RING_FUSED") if r.startswith("F")]
+    return [] if len(found) == 1 else ["no fuse lies in the ring's supply"]
 
 
 def battery(circuit: Circuit) -> list[str]:

@@ -9,7 +9,8 @@ from hardware.electric import pico
 OHMS = {"R1": 330, "R2": 4700, "R3": 4700}
 MICROFARADS = {"C1": 470}
 VOLTS = {"C1": 10}
-DIODES = {"D1": "1N4001", "D2": "1N5817"}
+DIODES = {"D1": "MBR1100", "D2": "1N5817"}
+FUSES = {"F1": "1 A"}
 # KiCad's own footprints.  What is wired and not soldered in has pads for its wires.
 _HEADER = "Connector_PinHeader_2.54mm:PinHeader_1x{:02}_P2.54mm_Vertical"
 _AXIAL = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal"
@@ -21,6 +22,7 @@ FOOTPRINTS = {
     "battery": "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
     "keys": "Connector_PinHeader_2.54mm:PinHeader_1x08_P2.54mm_Horizontal",
     **dict.fromkeys(OHMS, _AXIAL),
+    **dict.fromkeys(FUSES, _AXIAL),
 }
 # The keypad's contacts as its maker numbers them: from the right, keys towards you and tail down.
 KEYPAD = ("C4", "C3", "C2", "C1", "R4", "R3", "R2", "R1")
@@ -97,7 +99,8 @@ def build(pins: dict[str, Any], panel: str = USUAL) -> Circuit:
             ("S1", "2"),
         ],
         "VBUS": [ends["charger.supply"], ("charger", "1")],
-        "VSYS": [ends["ring.supply"], ("D1", "2"), ("D2", "1")],
+        "VSYS": [ends["ring.supply"], ("F1", "1"), ("D2", "1")],
+        "RING_FUSED": [("F1", "2"), ("D1", "2")],
         "BOOST": [("charger", "3"), ("D2", "2")],
         "ENABLE": [("charger", "4"), ("S1", "1")],
         "CELL": [("charger", "5"), ("battery", "1")],
@@ -113,7 +116,7 @@ def build(pins: dict[str, Any], panel: str = USUAL) -> Circuit:
     nets |= {f"COL{i + 1}": [ends[f"keys.columns[{i}]"], at("keys", f"C{i + 1}")] for i in range(4)}
     if panel == "large":
         nets["RESET"] = [ends["display.reset"], at("display", "RES")]
-        nets["GND"].append(at("display", "DC"))
+        nets["GND"] += [at("display", "DC"), at("display", "CS")]
     return Circuit(parts, nets, ("GND", "VSYS", "RING_5V"))
 
 
@@ -121,7 +124,7 @@ def _parts(pins: dict[str, Any], panel: str) -> list[Part]:
     size = "{width} x {height}".format(**pins["display"])
     display = "GND PWRIN,VCC PWRIN,SCL INPUT,SDA BIDIR"
     if panel == "large":
-        display = "VCC PWRIN,GND PWRIN,SDA BIDIR,SCL INPUT,CS NOCONNECT,DC INPUT,RES INPUT"
+        display = "VCC PWRIN,GND PWRIN,SDA BIDIR,SCL INPUT,CS INPUT,DC INPUT,RES INPUT"
     return [
         Part("board", "Raspberry Pi Pico", tuple(_edge(pins))),
         Part("display", f"{CHIPS[panel]} {size}", _pins(display)),
@@ -133,6 +136,7 @@ def _parts(pins: dict[str, Any], panel: str) -> list[Part]:
         Part("keys", "4 x 4", _pins(",".join(f"{name} PASSIVE" for name in KEYPAD))),
         Part("piezo", "passive", _pins("1 PASSIVE,2 PASSIVE")),
         *(Part(ref, kind, _pins("K PASSIVE,A PASSIVE")) for ref, kind in DIODES.items()),
+        *(Part(ref, amps, _pins("1 PASSIVE,2 PASSIVE")) for ref, amps in FUSES.items()),
         Part("S1", "on - off", _pins("1 PASSIVE,2 PASSIVE,3 NOCONNECT")),
         Part(
             "charger",

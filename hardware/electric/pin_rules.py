@@ -19,12 +19,14 @@ ONE_OF = {
     "ring.order": ("GRB",),
 }
 WHOLE = {"ring.pixels": (8, 24), "ring.first": (1, 24)}
-GPIO = ("display.sda", "display.scl", "display.reset", "ring.data", "piezo.signal")
+GPIO = ("display.sda", "display.scl", "display.reset", "ring.data", "piezo.signal", "piezo.other")
 LINES = ("keys.rows", "keys.columns")
 LEGEND = "keys.legend"
 EDGE = {  # the pins of the edge that bring a supply or ground, and what must be there
     "display.supply": "3V3",
     "display.ground": "GND",
+    "display.dc": "GND",
+    "display.cs": "GND",
     "ring.supply": "VSYS",
     "ring.ground": "GND",
     "piezo.ground": "GND",
@@ -51,7 +53,7 @@ def findings(text: str | None = None) -> list[str]:
     wrong = [f"pins.toml has no {name}" for name in ENTRIES if name not in pins]
     wrong += [f"{name} is no entry of pins.toml" for name in pins if name not in ENTRIES]
     wrong = wrong or [line for name, value in pins.items() for line in _shape(name, value)]
-    return wrong or [*_once(pins), *_bus(pins), *_first(pins)]
+    return wrong or [*_once(pins), *_bus(pins), *_push_pull(pins), *_first(pins)]
 
 
 def _entries(rows: dict[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -129,6 +131,13 @@ def _bus(pins: dict[str, Any]) -> Iterator[str]:
     if not sda % 2 and scl % 2 and scl // 2 % 2 != bus:
         right = ", ".join(f"GP{gpio}" for gpio in GPIOS if gpio % 2 and gpio // 2 % 2 == bus)
         yield f"display.scl is GP{scl} and must be of the same bus as SDA on GP{sda}: {right}"
+
+
+def _push_pull(pins: dict[str, Any]) -> Iterator[str]:
+    """Yield why a piezo cannot lie between both pins: one program of the PIO drives them."""
+    one, other = pins["piezo.signal"], pins["piezo.other"]
+    if other != one + 1:
+        yield f"piezo.other is GP{other} and must be the next pin after piezo.signal: GP{one + 1}"
 
 
 def _first(pins: dict[str, Any]) -> Iterator[str]:

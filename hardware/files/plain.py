@@ -69,19 +69,25 @@ def alike(one: Image.Image, file: Path, few: int = FEW) -> bool:
 def wiring_list(pins: dict[str, Any], page: str) -> str:
     """Return `page` with its table of wires written anew."""
     lines = page.splitlines()
-    at = [i for i, line in enumerate(lines) if line.startswith("|")]
+    first = next(i for i, line in enumerate(lines) if line.startswith("|"))
+    at = list(range(first, lines.index("", first)))  # the other table is of wires without the Pico
     rows = [_row(wire, pins) for wire in table.wires(pins, "large")]
     return "\n".join([*lines[: at[0] + 2], *rows, *lines[at[-1] + 1 :]]) + "\n"
 
 
 def _row(wire: table.Wire, pins: dict[str, Any]) -> str:
-    signal = wire.entry.rpartition(".")[2] not in ("supply", "out", "ground")
+    signal = wire.entry.rpartition(".")[2] not in ("supply", "out", "ground", "dc", "cs")
     contact = wire.contact
     if wire.part == "keys":
         contact += f" ({table.legend(pins, contact)})"
     if wire.part == "piezo":
         contact = "either" if signal else "the other"
-    contact = {"DIN": "data in", "5V": "5 V", "RES": "RES, large panel only"}.get(contact, contact)
+    contact = {
+        "DIN": "data in",
+        "5V": "5 V",
+        "RES": "RES, large panel only",
+        **{n: f"{n}, large panel only" for n in ("DC", "CS")},
+    }.get(contact, contact)
     contact += f", through {wire.through}" if wire.through else ""
     name = pico.name(wire.pin)
     cells = (wire.entry if signal else "", name, wire.pin, wire.part, contact, wire.colour)

@@ -31,7 +31,7 @@ FOLLOWS: dict[str, str] = {
         display.picture display.picture_below display.picture_behind display.unsure
         display.play display.depth display.edge ring.outer ring.inner ring.pixel ring.play
         ring.depth diffuser.thickness baffle.play baffle.key keys.width keys.height
-        keys.bottom keys.pitch keys.slot letters.depth letters.name letters.keys
+        keys.bottom keys.margin keys.pitch keys.slot letters.depth letters.name letters.keys
     """,
     "baffle": """
         case.least case.rim ring.outer ring.inner ring.thickness ring.board ring.pixel
@@ -47,7 +47,7 @@ FOLLOWS: dict[str, str] = {
         screws.length screws.post display.width display.glass_below display.picture
         display.picture_below display.picture_behind display.unsure display.play
         display.depth display.edge ring.outer ring.inner ring.pixel ring.play ring.depth
-        baffle.play keys.width keys.height keys.bottom keys.pitch keys.slot letters.name
+        baffle.play keys.width keys.height keys.bottom keys.margin keys.pitch keys.slot letters.name
         letters.keys
     """,
     "bought": """
@@ -69,7 +69,7 @@ FOLLOWS: dict[str, str] = {
 
 # The rules alone ask for these, and whether a board or battery is in the box is no shape.
 NO_FILE = """
-    view.light printer.overhang printer.bridge printer.layer printer.bed keys.margin
+    view.light printer.overhang printer.bridge printer.layer printer.bed
     letters.least carrier.above battery.fitted carrier.fitted
 """
 

@@ -3,6 +3,7 @@
 import csv
 import hashlib
 import re
+import zipfile
 from typing import Any
 
 import pytest
@@ -107,7 +108,9 @@ def test_the_bill_for_a_fab_has_every_part_once_and_as_on_the_whole_bill():
     listed = [ref for row in rows("bill.csv") for ref in row["Designator"].split()]
     assert sorted(listed) == sorted(CIRCUIT.parts)
     kinds = {row["Designator"]: row for row in rows("bill.csv")}
-    assert kinds["D1"]["Part number"] == "1N4001"
+    assert kinds["D1"]["Part number"] == "MBR1100G"
+    assert kinds["J2 J4"]["Part number"] == "M20-9990445"
+    assert [row["Designator"] for row in rows("bill.csv") if not row["Part number"]] == []
     assert (kinds["R2 R3"]["Quantity"], kinds["U1"]["Quantity"]) == ("2", "2")
     assert kinds["J1"]["Comment"] == "pin header, 1 x 8, 2.54 mm, angled"
 
@@ -119,9 +122,12 @@ def test_the_positions_are_those_of_the_board(tree: list[Any]):
         for row in rows("positions.csv")
     }
     assert set(found) == set(CIRCUIT.parts)
-    for ref, (x, y) in found.items():
-        at = reading.footprints(tree)[ref].at
-        assert (x, y) == pytest.approx((at[0] - left, near - at[1]), abs=0.01)
+    for part in reading.every(tree, "footprint"):
+        pads = reading.places_of_pads(part)
+        if reading.ref(part) in found:
+            xs, ys = [x for x, _ in pads], [y for _, y in pads]
+            middle = ((min(xs) + max(xs)) / 2 - left, near - (min(ys) + max(ys)) / 2)
+            assert found[reading.ref(part)] == pytest.approx(middle, abs=0.01)
     assert [row["Layer"] for row in rows("positions.csv")].count("bottom") == 1  # the Pico
 
 
@@ -138,6 +144,28 @@ def test_a_fab_gets_every_layer_and_every_hole(tree: list[Any]):
     count = {kind: len(re.findall(r"^X", text, re.MULTILINE)) for kind, text in holes.items()}
     pads = sum(len(part.pins) for part in CIRCUIT.parts.values())
     assert count == {"PTH": pads + TEXT.count("\n  (via "), "NPTH": 4}
+
+
+def test_a_fab_gets_all_that_in_one_zip():
+    (file,) = (MADE / "fab").glob("*.zip")
+    assert file.name == "umpire-carrier-A.zip"
+    with zipfile.ZipFile(file) as archive:
+        for name in archive.namelist():
+            assert archive.read(name) == (MADE / "fab" / name).read_bytes()
+        endings = sorted(name.rpartition(".")[2] for name in archive.namelist())
+    assert endings == ["drl"] * 2 + ["gbr"] * 7
+
+
+def test_every_word_on_the_board_is_large_enough_for_any_fab(tree: list[Any]):
+    found = []
+    for item in reading.every(tree, "gr_text"):
+        (font,) = [one for one in reading.one(item, "effects") if one[0] == "font"]
+        size, stroke = reading.one(font, "size"), reading.one(font, "thickness")
+        found.append((item[1], min(map(float, size)), float(stroke[0])))
+    assert len(found) > 50
+    assert [row for row in found if row[1] < 1.0 or row[2] < 0.15] == []
+    words = [word for word, _, _ in found]
+    assert {"UMPIRE", "carrier board A", "GP19", "CS"} <= set(words)
 
 
 def test_the_picture_says_that_nobody_has_made_it():

@@ -44,7 +44,8 @@ def test_every_gpio_of_the_table_is_joined_to_its_part(built: Circuit):
     assert built.nets["RING"] == [("board", "21"), ("R1", "1")]
     assert built.nets["RING_DIN"] == [("R1", "2"), ("ring", "3")]
     assert built.nets["PIEZO"] == [("board", "24"), ("piezo", "1")]
-    assert built.nets["VSYS"] == [("board", "39"), ("D1", "2"), ("D2", "1")]
+    assert built.nets["VSYS"] == [("board", "39"), ("F1", "1"), ("D2", "1")]
+    assert built.nets["RING_FUSED"] == [("F1", "2"), ("D1", "2")]
     assert built.nets["VBUS"] == [("board", "40"), ("charger", "1")]
     assert built.nets["RING_5V"] == [("D1", "1"), ("ring", "1"), ("C1", "1")]
 
@@ -69,6 +70,7 @@ def test_the_large_panel_has_a_reset_and_its_address_set():
     assert large.parts["display"].value == "SSD1309 128 x 64"
     assert large.nets["RESET"] == [("board", "19"), ("display", "7")]
     assert ("display", "6") in large.nets["GND"]  # DC low: address 0x3C
+    assert ("display", "5") in large.nets["GND"]  # CS low, as the data sheet ties it for I2C
     assert checks.findings(large) == []
 
 
@@ -91,6 +93,18 @@ def test_each_part_has_a_footprint_with_as_many_pads_as_it_has_pins(built: Circu
         assert len(part.pins) == (int(rows[1]) if rows else pads[library]), part.ref
 
 
+def test_the_wires_between_charger_switch_and_battery_are_listed_as_they_are_joined(built: Circuit):
+    page = (table.HERE / "wiring.md").read_text(encoding="utf-8")
+    rows = re.findall(
+        r"^\| (charger|S1) (\w+) \| (\w+) (?:contact )?([\d+-]).*\|$", page, re.MULTILINE
+    )
+    names = {"battery": {"+": "1", "-": "2"}, "S1": {"1": "1", "2": "2"}}
+    assert len(rows) == 4
+    for one, pin, other, contact in rows:
+        net = built.net(one, built.parts[one].number(pin))
+        assert net == built.net(other, names[other][contact]), (pin, other)
+
+
 def test_the_keypad_s_contacts_are_numbered_as_by_their_maker(built: Circuit):
     contacts = {net: pin for net, ends in built.nets.items() for ref, pin in ends if ref == "keys"}
     assert contacts == {
@@ -108,7 +122,8 @@ def test_the_circuit_keeps_its_rules(built: Circuit):
     [
         ("SDA", ("R3", "2"), "SDA has 0 pull-ups to 3V3, not one"),
         ("3V3", ("R2", "1"), "SCL has 0 pull-ups to 3V3, not one"),
-        ("VSYS", ("D1", "2"), "3.3 V is no safe high for a ring at 5.05 V"),
+        ("RING_FUSED", ("D1", "2"), "3.3 V is no safe high for a ring at 5.05 V"),
+        ("RING_FUSED", ("F1", "2"), "no fuse lies in the ring's supply"),
         ("GND", ("C1", "2"), "the ring's supply has no capacitor"),
         ("RING", ("R1", "1"), "the ring's data passes no ohm, not 220 to 510"),
         ("VSYS", ("D2", "1"), "no diode keeps USB's current out of the charger's 5 V"),
@@ -120,8 +135,19 @@ def test_a_part_left_out_is_noticed(built: Circuit, net: str, end: tuple[str, st
     assert checks.findings(built) == [finding]
 
 
+def test_a_thin_cable_and_a_diode_that_takes_more_are_in_the_sum(
+    built: Circuit, monkeypatch: pytest.MonkeyPatch
+):
+    assert checks.CABLE_OHMS == 0.4
+    monkeypatch.setattr(checks, "CABLE_OHMS", 0.5)
+    assert checks.level(built) == ["the ring is left less than 3.5 V"]
+    monkeypatch.setattr(checks, "CABLE_OHMS", 0.4)
+    built.parts["D1"] = built.parts["D1"]._replace(value="1N4001")
+    assert checks.level(built) == ["the ring is left less than 3.5 V"]
+
+
 def test_parts_the_wrong_way_round_are_noticed(built: Circuit):
-    built.nets["VSYS"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
+    built.nets["RING_FUSED"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
     assert checks.findings(built) == ["D1 blocks the ring's supply"]
     built.nets["GND"].remove(("C1", "2"))
     built.nets["GND"].append(("C1", "1"))

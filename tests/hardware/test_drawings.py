@@ -66,7 +66,7 @@ def test_supplies_of_other_volts_have_other_colours():
     assert colours["GND"] == "black"
 
 
-@pytest.mark.parametrize(("panel", "count"), [("small", 20), ("large", 21)])
+@pytest.mark.parametrize(("panel", "count"), [("small", 20), ("large", 23)])
 def test_each_wire_of_the_picture_goes_from_its_pin_to_its_contact(panel: str, count: int):
     wires = table.wires(PINS, panel)
     routed = hookup.routes(wires)

@@ -8,7 +8,7 @@ import pytest
 from hardware import table
 from hardware.case import names
 from hardware.case.measures import measures
-from hardware.electric import bill, budget
+from hardware.electric import bill, budget, checks
 
 ROOT = table.HERE.parent
 GUIDE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
@@ -35,6 +35,11 @@ def test_the_guide_s_figures_are_those_of_budget_and_case():
         f"asks the computer for {budget.ASKED_MA} mA only",
         f"LiPo of {budget.CELL_MAH} mAh",
         f"lasts {dark:.0f} hours with a dark ring, {four:.0f} with four lights, {every:.0f}",
+        f"and {budget.hours(16, 0, page=0.0):.0f} while panel and ring are dark",
+        f"about {budget.in_play(16, 0):.0f} mA with a page on the large panel and the ring dark, "
+        f"with the small one {budget.in_play(16, 0, 'small'):.0f}, and never over {whole:.0f}",
+        f"socket of {checks.USB_V[0]} V and through {checks.CABLE_OHMS} ohm",
+        f"hole of {m.battery.switch} mm for the switch",
         f"reset pin**, which goes to GP{table.pins()['display']['reset']}",
         f"are {ring:.0f} mA",
         f"USB gives {budget.USB_MA}",
@@ -55,9 +60,16 @@ def test_the_guide_s_figures_are_those_of_budget_and_case():
 
 def test_the_guide_names_the_parts_that_may_be_left_out():
     optional = {row["ref"] for row in bill.rows() if row["may_be_left_out"] == "yes"}
-    for ref in ("D1", "R1", "C1", "R2", "R3"):
+    for ref in ("F1", "D1", "R1", "C1", "R2", "R3"):
         assert ref in optional
         assert ref in GUIDE
+
+
+def test_the_software_comes_before_the_solder():
+    order = [
+        GUIDE.index(f"\n## {title}\n") for title in ("The software comes first", "Wiring", "Case")
+    ]
+    assert order == sorted(order)
 
 
 @pytest.mark.parametrize(

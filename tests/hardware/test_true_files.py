@@ -9,6 +9,7 @@ from unittest.mock import MagicMock
 import pytest
 
 from hardware import table
+from hardware.carrier import joined
 from hardware.case import fits, stl
 from hardware.case.known import MEASURES
 from hardware.case.measures import measures
@@ -25,7 +26,9 @@ ELSEWHERE = {  # entries that some file follows, by what the entry becomes
     "display.address": 0x3D,
     "display.reset": 15,
     "display.supply": 36,
-    "display.ground": 8,
+    "display.ground": 18,
+    "display.dc": 33,
+    "display.cs": 33,
     "keys.rows": [9, 8, 7, 6],
     "keys.columns": [13, 12, 11, 10],
     "keys.legend": ["A123", "B456", "C789", "D*0#"],
@@ -33,9 +36,10 @@ ELSEWHERE = {  # entries that some file follows, by what the entry becomes
     "ring.pixels": 12,
     "ring.first": 3,
     "ring.direction": "counterclockwise",
-    "ring.ground": 13,
+    "ring.ground": 33,
     "piezo.signal": 20,
-    "piezo.ground": 18,
+    "piezo.ground": 33,
+    "piezo.other": 21,
     "charger.ground": 33,
 }
 
@@ -88,6 +92,7 @@ def made(pins: dict[str, Any]) -> dict[str, str]:
         built = circuit.build(pins, panel)
         found["netlist"] = found.get("netlist", "") + repr(built)
         found[f"wiring-{panel}"] = hookup.sheet(pins, panel).lines.svg()
+    found["carrier"] = repr(joined.build(pins).nets[joined.LOUDER])
     return found | {"report": repr(budget.table(pins["ring"]["pixels"]))}
 
 
@@ -117,6 +122,8 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
         "display.reset": wired - {"wokwi/diagram.json", "wiring-small"},
         "display.supply": set(),
         "display.ground": {*wired} - {"netlist"},
+        "display.dc": {"wiring.md", "wiring-large"},
+        "display.cs": {"wiring.md", "wiring-large"},
         "keys.rows": {*wired, mapped},
         "keys.columns": {*wired, mapped},
         "keys.legend": {"wiring.md", "wokwi/diagram.json", mapped, *drawn},
@@ -127,6 +134,7 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
         "ring.ground": {*wired} - {"netlist"},
         "piezo.signal": {*wired, mapped},
         "piezo.ground": {*wired} - {"netlist"},
+        "piezo.other": {"carrier"},
         "charger.ground": {"wiring.md", *drawn},
     }
 
