@@ -86,6 +86,11 @@ class GameFolder:
         return self._row[5] if self._row else getattr(self.manifest, "HINTS", False)
 
     @property
+    def costs(self) -> "dict[int, str]":
+        """The costs of playing, by level, in its own figures; on call it is the gain."""
+        return getattr(self.manifest, "COSTS", {})
+
+    @property
     def rules(self):
         """Its part of moves, cards and rules, loaded if need be."""
         return self.part("rules")

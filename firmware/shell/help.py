@@ -14,6 +14,14 @@ KEYS = (
     "A to D belong to the game. Hold # for help, hold * for the menu.",
 )
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
+WAYS = (
+    "A page each: what it gives, and what it costs. A and B turn them; a number takes its page, # "
+    "the one that is shown.",
+    "I check each card: you type it, I judge, count, and say who draws. I only count: you judge, I "
+    "count and say whose turn it is.",
+    "I deal, no deck: I shuffle, deal and go round; hints mark what goes. I shuffle yours: I lead "
+    "your hands, so I know all hands and tell nobody.",
+)
 MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
     "What has no use now is left out. * goes back.",

@@ -1,17 +1,23 @@
 """The questions before a game, with the usual answers already chosen."""
 
-from firmware.play.knowledge import GUIDED, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
 HELP = "How shall I help?"
-LEVEL_NAMES = ("I check every card", "Let me shuffle", "No cards: I deal", "You ask me")
+# By level: what it is called, what it gives, and what it costs where a game does not say it.
+WAYS = (
+    ("I check each card", "no slip gets by", "you type each"),
+    ("I shuffle yours", "I know all hands", "minutes first"),
+    ("I deal, no deck", "play anywhere", "I go round"),
+    ("I only count", "few keys", "you judge"),
+)
 NAMES = " B names"
 TITLE = "Begin like this?"
-HINTED = "I deal, with hints"
+HINTED = ("I deal, with hints", "I mark what goes", "I go round")
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
@@ -78,24 +84,33 @@ class Questions:
     def ask_level(self):
         """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
         levels = [level for level in self.game.levels if level != GUIDED]
-        names = [LEVEL_NAMES[level] for level in levels]
+        ways = [WAYS[level] for level in levels]
         shuffled = GUIDED in self.game.levels
         for level, there in ((SCREEN, self.game.hints), (GUIDED, shuffled)):  # more lines
             if there:
                 levels.append(level)
-                names.append(HINTED if level == SCREEN else LEVEL_NAMES[level])
+                ways.append(HINTED if level == SCREEN else WAYS[level])
         marked = levels.index(self.level) if self.level in levels else 0
         if self.hints:
-            marked = names.index(HINTED)
+            marked = ways.index(HINTED)
 
         def picked(index: int):
             self.level = levels[index]
-            self.hints = names[index] == HINTED
+            self.hints = ways[index] == HINTED
             self.shell.prepare_next(self.game, self.level)
             return self.ask_players()
 
         back = self.away if self.one_list else self.first
-        return Choice(self.shell, HELP, names, picked, marked, back)
+        costs = self.game.costs
+        told = []
+        for i in range(len(ways)):
+            name, gives, costs_usually = ways[i]
+            own = costs.get(levels[i])
+            if levels[i] == ON_CALL:  # few keys are what it gives
+                told.append((name, own or gives, costs_usually))
+            else:
+                told.append((name, gives, own or costs_usually))
+        return Ways(self.shell, told, picked, marked, back)
 
     def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""
@@ -124,6 +139,36 @@ class Questions:
         last, now = self.last, (rules, self.count, options)
         same = last and (last.rules, last.players, last.options) == now
         return self.shell.begin(agreed, self.session if same else b"")
+
+
+class Ways(Choice):
+    """Choose who has the cards and who checks them: a page each, with what it gives and costs.
+
+    `A` and `B` turn the pages, each way's number takes it from any of them.
+    """
+
+    SHOWN = 1
+    help = "WAYS"
+
+    def __init__(
+        self,
+        shell: "Shell",
+        ways: "Sequence[tuple[str, str, str]]",
+        picked: "Pick",
+        chosen: int,
+        back: "Go",
+    ):
+        super().__init__(shell, HELP, [way[0] for way in ways], picked, chosen, back)
+        self.ways = ways
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "A" or key == "B":
+            self.chosen = (self.chosen + (1 if key == "B" else -1)) % len(self.ways)
+            return None
+        return super().on_key("" if key == "D" else key)
+
+    def render(self, page: "Page") -> None:
+        kinds.way(page, self.title, self.ways[self.chosen], self.chosen, len(self.ways))
 
 
 class Players(Choice):

@@ -181,6 +181,29 @@ def grid(
         page.foot = HEIGHT
 
 
+_OF_THEM = 33  # where it says which of them it is
+
+
+def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count: int) -> None:
+    """Put one of `count` things to choose from, the one `at`, as a page: name, gain and cost.
+
+    Readers of words alone are told the `title`.
+    """
+    name, gives, costs = words
+    page.say(LEFT_EDGE, 0, title)
+    page.text(LEFT_EDGE, 0, name, end=RIGHT_EDGE - 12, said="")
+    page.cap(RIGHT_EDGE - 10, 4, str(at + 1), said="")
+    page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
+    page.fill(LEFT_EDGE, 17, RIGHT_EDGE - LEFT_EDGE, 1)
+    page.text(LEFT_EDGE, 20, "+", said="")
+    page.fill(LEFT_EDGE, 44, 7, 2)  # a minus
+    for y, sign, what in ((20, "+", gives), (37, "-", costs)):
+        page.text(LEFT_EDGE + 14, y, what, end=RIGHT_EDGE, said="")
+        page.say(LEFT_EDGE, y, sign + " " + what)
+    keys(page, "A B  #take *back")
+    page.text(_OF_THEM, KEYS, "{}/{}".format(at + 1, count), S)
+
+
 def _widest(items: "Sequence[str]") -> int:
     return max([width_of(item) for item in items])
 

@@ -46,8 +46,8 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
     ]
     assert desk.type("*").rows()[:3] == [
         "How shall I help?",
-        "1 I check every card",
-        "2 No cards: I deal",
+        "2 I deal, no deck",
+        "+ play anywhere",
     ]
     assert desk.type("*").rows()[:5] == [
         "Which rules?",

@@ -45,6 +45,7 @@ class Asked:
             levels=(TABLE, SCREEN),
             proposed=TABLE,
             hints=hints,
+            costs={TABLE: "7 keys a turn"},
             asked=options_at,
             module=lambda part: PACKAGE + part,
         )
@@ -68,6 +69,24 @@ def test_a_game_of_one_rule_set_does_not_ask_for_it():
     assert asked.desk.rows()[0] == "How shall I help?"
     asked.type("2 3")
     assert asked.begun == ("X1", SCREEN, 3, b"")
+
+
+def test_each_way_is_a_page_with_what_it_gives_and_costs_in_the_game_s_own_figures():
+    asked = Asked()
+    assert asked.desk.rows() == [
+        "How shall I help?",
+        "1 I check each card",
+        "+ no slip gets by",
+        "",
+        "- 7 keys a turn",
+        "",
+        "",
+        "A B  #take *back  1/2",
+    ]
+    assert asked.type("B")[1:5] == ["2 I deal, no deck", "+ play anywhere", "", "- I go round"]
+    assert asked.type("B")[1] == asked.type("A A")[1] == "1 I check each card"
+    assert asked.type("D")[5].endswith("Press 1 to 2, or #.")
+    assert asked.type("B #")[0] == "How many play?", "the page that is shown is taken"
 
 
 def test_options_are_shown_as_they_usually_are_and_one_key_takes_them():
@@ -144,11 +163,11 @@ def test_the_last_answers_are_the_usual_ones():
 
 def test_hints_are_a_line_more_and_cost_no_key_to_whoever_wants_none():
     asked = Asked(hints=True)
-    assert asked.desk.rows()[1:5] == [
-        "1 I check every card",
-        "2 No cards: I deal",
+    assert asked.type("A")[1:5] == [
         "3 I deal, with hints",
+        "+ I mark what goes",
         "",
+        "- I go round",
     ]
     asked.type("2 3")
     assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)

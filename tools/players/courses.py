@@ -31,7 +31,7 @@ class Course(NamedTuple):
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
         hinted = hints and game.hints and self.level == SCREEN
-        keys += str(_lines(game).index((self.level, hinted)) + 1) + str(players)
+        keys += level_key(game, self.level, hinted) + str(players)
         if asked:
             keys += "1" + place + "#" if self.rules != sets[0] else "#"
         return keys + (SORTED if self.level == GUIDED else "")
@@ -41,6 +41,11 @@ def home_keys(place: int) -> str:
     """Return what chooses the game at `place` of the list on a new device: nine have own keys."""
     pages = place // HOME_SHOWN if place > 8 else 0
     return "D" * pages + str((place + 1) % 10)
+
+
+def level_key(game: GameFolder, level: int, hints: bool = False) -> str:
+    """Return what chooses the `level` of `game`, with `hints` where there are some."""
+    return str(_lines(game).index((level, hints)) + 1)
 
 
 def _lines(game: GameFolder) -> list[tuple[int, bool]]:

@@ -11,17 +11,16 @@ from typing import Any
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from host_sim import reader
 from host_sim.desk import TAP_MS, Desk
 from tools.players import own_cards
-from tools.players.courses import home_keys
+from tools.players.courses import home_keys, level_key
 from tools.players.keys import COVER, press, screen, turn_page
 from tools.players.random_games import own_of
 
-LEVEL_WORDS = {TABLE: "check", GUIDED: "shuffle", SCREEN: "deal", ON_CALL: "ask me"}
 DISPLAY = "screen_turn"  # the part of a game whose cards lie on the panel, each with its key
 CHECKED = ("Cards", "Claim")  # the screens on which a claim is typed and checked
 CHECK_MS = 2
@@ -158,7 +157,7 @@ class Player:
             folders = [game.folder for game in catalog.games()]
             return home_keys(folders.index(self.game.folder))
         if rows[0] == "How shall I help?":
-            return next(row[0] for row in rows if LEVEL_WORDS[self.level] in row)
+            return level_key(self.game, self.level)
         if rows[0] == "How many play?":
             return str(max(2, manifest.RULE_SETS[0][2]))
         return "#" if rows[7].startswith("#begin") else "1"

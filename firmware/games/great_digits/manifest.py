@@ -14,3 +14,10 @@ OPTIONS = {"H2": (options.JOKERS, options.HUNDRED, options.score("cards left"))}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "3 keys a turn",
+    GUIDED: "5 minutes first",
+    SCREEN: "3 keys a turn",
+    ON_CALL: "1 key a turn",
+}

@@ -35,3 +35,10 @@ OPTIONS = {
 }
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "7 keys a try",
+    GUIDED: "minutes first",
+    SCREEN: "7 keys a try",
+    ON_CALL: "1 key a try",
+}

@@ -20,3 +20,10 @@ HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 SAME_STARTER = True  # the youngest begins each round, FH3
 ROUNDS = 3  # make a total, FH17
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "3 keys a card",
+    GUIDED: "5 minutes first",
+    SCREEN: "2 keys a card",
+    ON_CALL: "1 key a card",
+}

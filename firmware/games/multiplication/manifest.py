@@ -13,3 +13,9 @@ RULE_SETS = (("H4", "Products", 2, 6),)
 OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
 LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "2 keys a turn",
+    GUIDED: "3 minutes first",
+    SCREEN: "2 keys a turn",
+}

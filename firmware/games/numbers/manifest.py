@@ -14,3 +14,10 @@ OPTIONS = {"H3": (options.JOKERS, options.HUNDRED_OR_NOT, options.score("cards l
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "6 keys a turn",
+    GUIDED: "5 minutes first",
+    SCREEN: "6 keys a turn",
+    ON_CALL: "2 keys a turn",
+}

@@ -17,3 +17,10 @@ _OPTIONS = (options.JOKERS, options.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "3 keys a turn",
+    GUIDED: "5 minutes first",
+    SCREEN: "3 keys a turn",
+    ON_CALL: "no key",
+}

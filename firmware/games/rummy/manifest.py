@@ -13,3 +13,10 @@ RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "3 keys a turn",
+    GUIDED: "6 minutes first",
+    SCREEN: "3 keys a turn",
+    ON_CALL: "no key",
+}

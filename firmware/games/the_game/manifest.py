@@ -15,3 +15,10 @@ RULE_SETS = (
 POINTS = False  # every game stands for itself
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
+# What playing at a level costs, on call what it gives: shown where it is chosen.
+COSTS = {
+    TABLE: "7 keys a turn",
+    GUIDED: "5 minutes first",
+    SCREEN: "9 keys a turn",
+    ON_CALL: "2 keys a turn",
+}

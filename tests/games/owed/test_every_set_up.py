@@ -77,12 +77,7 @@ def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
 )
 def test_on_call_is_proposed_at_first_and_then_what_was_used_last(number: int, rules: str):
     desk = Desk().type(f"{number}")
-    assert desk.rows()[:4] == [
-        "How shall I help?",
-        "1 I check every card",
-        "2 No cards: I deal",
-        "3 You ask me",
-    ]
+    assert desk.rows()[:2] == ["How shall I help?", "3 I only count"]
     assert desk.type("# 3 # 1").referee.setup.level == ON_CALL
     assert desk.referee.setup.rules == rules
     desk.type("<*> 6 1 #").type(f"{number} 1 3 # 1")
