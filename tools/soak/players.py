@@ -169,7 +169,7 @@ class Table:
         """Give a player a name, or take one away."""
         yield from self._hold("*")
         letters = "".join(self.chance.choices("23456789A", k=self.chance.randint(1, 5)))
-        for key in f"03{self.chance.randint(1, 6)}{self.chance.choice((letters, '*'))}#*":
+        for key in f"21{self.chance.randint(1, 6)}{self.chance.choice((letters, '*'))}#***":
             yield from self.tap(key)
 
     def rest(self) -> Iterator[str]:
