@@ -293,7 +293,7 @@ USUAL = 6  # of them
 _REVERSED_MS = 80  # so long the number stands in reverse
 _DEAF_MS = 600  # so long no key answers a question that came while it was meant for the pace
 _NEAR = 6  # cards before the end what comes after it is made ready
-_UP_TO, _HERE = (30, 30, 60), (90, 90, 90)  # lights up to the number, and its own
+_UP_TO, _HERE = (30, 30, 60), (66, 66, 66)  # lights up to the number, and its own
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
 # These leave the number to be seen: a line of T beneath it.

@@ -78,8 +78,8 @@ def test_at_each_beat_the_number_stands_in_reverse_for_80_ms_with_a_tick_and_lig
     assert [hertz for hertz, _ in desk.tones() if hertz] == [2400]
     number = int(desk.rows()[0].split()[1])
     lit = [colour for colour in desk.ring if colour != DARK]
-    assert lit == [(30, 30, 60)] * (number - 1) + [(90, 90, 90)]
-    assert desk.ring[number - 1] == (90, 90, 90)
+    assert lit == [(30, 30, 60)] * (number - 1) + [(66, 66, 66)]
+    assert desk.ring[number - 1] == (66, 66, 66)
 
 
 def test_it_begins_with_a_key_and_tells_the_next_number_by_itself():
