@@ -30,6 +30,7 @@ class _Between(Screen):
     held = "ABCD"  # asked of the game like any other key
     key = "#"
     wrong = HIDE  # said of any other key
+    shows = False  # is a hand on it?  Its class may be one that has come anew since
 
     def __init__(
         self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""
@@ -153,6 +154,7 @@ class Hand(_Between):
     """Show the hand of `seat` to its owner, until they hide it; to all when the game is over."""
 
     does = "hide my cards"
+    shows = True
 
     def __init__(
         self, shell: "Shell", seat: int, then: "Go", back: "TakeBack | None" = None, said: str = ""

@@ -123,6 +123,7 @@ def parted(text: str) -> "tuple[str, str]":
 _ALONE = 40  # where the points of one sum stand
 _BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
 _LARGE = 3  # rows of one player each, at most
+_LOW = ",gjpqy"  # signs that reach below their line
 _SECOND, _HALF = 68, 58  # pixels: where the second column of two begins, and how wide both are
 
 
@@ -153,6 +154,8 @@ def put_scores(
         y = last - close * ((count + columns - 1) // columns - 1)
         if y >= top - 1 and _fit(cells, columns, size):
             break
+    if y == top - 1 and face is T and size is S and any([sign in lines[-1] for sign in _LOW]):
+        y = top
     _put_facts(page, facts, lines if face is T else [], top, y)
     put = _put_rows if columns == 1 else _put_pairs
     put(page, cells, totals, y, size, close)

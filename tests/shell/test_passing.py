@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from firmware.modules import loader
 from firmware.shell.hand_over import TWICE_MS
 from tests.desk import Desk
 
@@ -237,3 +238,15 @@ def test_with_the_players_cards_no_hands_are_known_to_be_shown():
     desk = Desk().type("1 1 1 2 1 9 9 A 9 8 B 2 C 3 D # # #")
     assert desk.rows()[7] == "A again  *back"
     assert desk.type("D").notice() == "A plays again."
+
+
+@pytest.mark.parametrize(("rules", "key"), [("H1", "D"), ("H3", "D"), ("H5", "C"), ("H6", "C")])
+def test_a_hand_has_its_keys_also_where_its_module_has_come_anew(rules: str, key: str):
+    desk = dealt(rules).type("1")
+    part = desk.referee.folder.module("hand_over")
+    loader.drop(part)
+    desk.type("2")
+    assert seen(desk) == held(desk, 1)
+    desk.type(key)
+    assert desk.app.stack[-1].note == ""
+    assert seen(desk) == held(desk, 1)

@@ -6,10 +6,11 @@ from firmware.play.referee import pack_scores
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import Setup
 from firmware.shell.game_start import carried
-from firmware.shell.session import winner
+from firmware.shell.session import put_scores, winner
 from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import SESSION, Journal
 from host_sim.chips.flash import Flash, Nvm
+from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.text_fit import is_read
 
@@ -194,3 +195,11 @@ def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
 def desk_game():
     """Return a game whose totals go on and on."""
     return Desk().type(MEMO).type("1").referee.folder
+
+
+def test_the_last_line_of_a_verdict_reaches_into_no_figure():
+    """Six in two columns: under the comma of its second line there is a figure."""
+    page = StrictPage(bytearray(1024))
+    cells = [(f"P{seat + 1}", "0", "0") for seat in range(6)]
+    put_scores(page, "P1 wins the evening, 0 points.", [], cells, [0] * 6)
+    assert page.cut == []

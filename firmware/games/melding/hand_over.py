@@ -35,7 +35,7 @@ def hint(game: "Drawing") -> "tuple[str, str]":
 
 def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
-    if key != "C" or not isinstance(screen, Hand):
+    if key != "C" or not screen.shows:
         return False
     screens.sort(screen.seat)
     return None

@@ -62,9 +62,10 @@ def render_table(
 
 def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
-    if key[-1] != "D" or not isinstance(screen, Hand):
+    if key[-1] != "D" or not screen.shows:
         return False
-    screen.page_at = screens.next_page(screen.game.knowledge.held(screen.seat), screen.page_at)
+    hand: Any = screen
+    hand.page_at = screens.next_page(hand.game.knowledge.held(hand.seat), hand.page_at)
     return None
 
 
