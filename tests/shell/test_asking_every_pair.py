@@ -1,4 +1,7 @@
-"""Asked whether a card goes on another, each game names all by which it does and nothing else."""
+"""Asked whether a card goes on another, each game names all by which it does and nothing else.
+
+On which cards all are asked about is drawn anew in every run.
+"""
 
 import re
 from collections.abc import Callable
@@ -6,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from firmware.modules.later import later
+from tests import drawn
 from tests.desk import Desk
 from tests.games.shedding.desk import at_table
 
@@ -59,7 +63,7 @@ def test_what_two_cards_have_in_common_is_named_whole(
     name: str, reasons: Callable[[int, int], set[str]]
 ):
     desk = at_table(name, 3, 27, **({} if name == "H1" else {"hundred": "plain"}))
-    for below in range(1, 101):
+    for below in drawn.some(range(1, 101), 25):
         for card in range(1, 101):
             assert named(said(desk, card, below)) == reasons(card, below)
 
@@ -67,7 +71,7 @@ def test_what_two_cards_have_in_common_is_named_whole(
 @pytest.mark.rule("H4.2")
 def test_of_the_factors_all_pairs_are_named_that_share_one_with_any_pair_of_the_other():
     desk = at_table("H4", 3, 12)
-    for below in PRODUCTS:
+    for below in drawn.some(PRODUCTS, 20):
         shared = {one for one in range(1, 11) if below % one == 0 and below // one <= 10}
         for card in PRODUCTS:
             assert named(said(desk, card, below)) == going(card, shared)
@@ -76,7 +80,7 @@ def test_of_the_factors_all_pairs_are_named_that_share_one_with_any_pair_of_the_
 @pytest.mark.rule("H4.2")
 def test_on_the_open_card_they_share_one_with_what_it_was_declared_as():
     desk = at_table("H4", 3, 12)
-    for below in PRODUCTS:
+    for below in drawn.some(PRODUCTS, 20):
         for one in range(1, 11):
             if below % one or below // one > 10:
                 continue

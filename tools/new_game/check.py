@@ -4,6 +4,8 @@ The checks run in a process of their own.  Each says what it is about to do, so 
 never come to an end are told by what was done last.
 """
 
+import functools
+import gc
 import os
 import subprocess
 import sys
@@ -82,6 +84,7 @@ def _every(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
 def main(words: list[str]) -> int:
     """Print what the game in the folder of `words` owes, in the seconds there; 1 if anything."""
     folder, limit_s = words
+    gc.collect = functools.partial(gc.collect, 0)  # the new alone: the device asks after each key
     watch = Watch(float(limit_s))
     try:
         game = next(game for game in catalog.games() if game.folder == folder)
