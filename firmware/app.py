@@ -116,6 +116,7 @@ class App:
             self._ready = self._behind(stroke[-1], top)
             self.shell.drawn()
             return
+        self.shell.signals.key()
         top.stale = True
         top.closes = top.note != "" and top.sign != ""
         top.note = ""

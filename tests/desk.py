@@ -15,6 +15,7 @@ from firmware.play.setup import Setup
 from firmware.shell import settings
 from firmware.shell.hand_over import ALONE_MS, Cover
 from firmware.storage.journal import Journal
+from firmware.ui.signals import KEY
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.drive import Drive
@@ -88,6 +89,8 @@ class Desk(Memory):
         self.parts = SimpleNamespace(wrong=[], brightness=3, down=lambda: self.held)
         self.colours: tuple | None = None
         self._tones: list[tuple[int, int]] = []
+        self.ticks = 0
+        self._ticked = False
         self.app = App(self)
         if self.names:
             shell = self.app.shell
@@ -131,7 +134,11 @@ class Desk(Memory):
         self.ring = [(red, green, blue) for red, green, blue in colours]
 
     def tone(self, hertz: int) -> None:
-        self._tones.append((hertz, self.now))
+        """Note what sounds, but for the tick of a key that goes down, which `ticks` counts."""
+        ticked, self._ticked = self._ticked, hertz == KEY[0]
+        self.ticks += self._ticked
+        if not self._ticked and (hertz or not ticked):
+            self._tones.append((hertz, self.now))
 
     def volume(self, level: int) -> None:
         self.loudness = level

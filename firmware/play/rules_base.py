@@ -13,6 +13,9 @@ class RulesBase:
     players = 1
     names = ""  # three characters a seat, blanks where there is no name; no rule minds them
     seat = 0  # who is on turn
+    started = True  # is it said who begins?
+    over = False
+    obliged = False  # must who is on turn answer a card?
     knowledge: "Counts"
 
     def name(self, seat: int, place: int = -1) -> str:
@@ -22,6 +25,10 @@ class RulesBase:
         """
         at = 3 * (seat if place < 0 else place)
         return self.names[at : at + 3].strip() or "P" + str(seat + 1)
+
+    def looked_at(self) -> "int | None":
+        """Return the seat on turn, or None before and after the game."""
+        return self.seat if self.started and not self.over else None
 
     def column(self, seat: int) -> str:
         """Return the name of `seat` for a column: as long as the others are."""

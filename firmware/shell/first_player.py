@@ -8,6 +8,7 @@ from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.questions import Choice
+from firmware.ui.signals import pointing
 
 _LAST = 100
 _JOKERS = 4  # H-a
@@ -137,6 +138,9 @@ class FirstPlayerChoice(Choice):
         shell.referee.submit((START, seat))
         shell.signals.turn(shell.referee.game)
         return shell.screen()
+
+    def lights(self, now: int) -> "Colours":
+        return pointing(self.shell.referee.game, now, self.shell.signals.arc, self.chosen)
 
     def questions(self):
         """Put the game away, in which nothing has been played, and ask the last question again."""

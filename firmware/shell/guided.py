@@ -102,9 +102,6 @@ class Reshuffle(Screen):
     def render(self, page: "Page") -> None:
         kinds.reading(page, SHUFFLE, SHUFFLE_KEYS)
 
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
-
 
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""

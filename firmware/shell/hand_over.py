@@ -59,9 +59,6 @@ class _Between(Screen):
         self.refuse(self.wrong.format(self.name, self.seat + 1))
         return None
 
-    def lights(self, now: int) -> "Colours":
-        return self.part.lights(self.game, now, self.shell.signals.arc)
-
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do on the last row."""
         layout.keys(page, self.key + does + ("  *back" if self.back else ""))

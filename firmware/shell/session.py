@@ -107,9 +107,6 @@ class Scores(Screen):
         now = self.now[seat]
         return self.game.name(seat), ("+" if now > 0 else "") + str(now), str(self.totals[seat])
 
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
-
 
 def parted(text: str) -> "tuple[str, str]":
     """Return the first sentence of a verdict, and the rest."""

@@ -7,8 +7,8 @@ from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask, TextScreen
-from firmware.ui.screen import Screen
-from firmware.ui.signals import Signals
+from firmware.ui.screen import NO_LIGHT, Screen
+from firmware.ui.signals import Signals, pointing
 
 VERSION = "0.1.0"
 TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of garbage
@@ -213,11 +213,11 @@ class Shell:
             self._untidy = now + TIDY_MS
 
     def ring(self, now: int) -> "Colours":
-        """Return the ring's 16 colours at `now` ms, as the game in play has them."""
+        """Return the ring's 16 colours at rest: whose turn it is."""
         referee = self.referee
-        folder = referee.folder
-        own = getattr(folder.screens, "ring", None)
-        return (own or folder.part("turn").ring)(referee.game, now, self.signals.arc)
+        if referee is None:
+            return NO_LIGHT
+        return pointing(referee.game, now, self.signals.arc)
 
     def screen(self):
         """Return the screen that the game in play stands at."""

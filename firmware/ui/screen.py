@@ -76,17 +76,22 @@ class Screen:
         """Put all pieces of the picture on `page`."""
 
     def lights(self, now: int) -> "Colours":
-        """Return the ring's 16 colours, (red, green, blue) of 0 to 255 each."""
-        return NO_LIGHT
+        """Return the ring's 16 colours at rest, (red, green, blue) of 0 to 255 each."""
+        return self.shell.ring(now)
 
     def explain(self) -> "Destination":
         """Return the pages of help on this screen, or None."""
         return self.shell.explain(self.helps, self.help)
 
     def refuse(self, text: str) -> None:
-        """Say no: red light, a low buzz, and `text` behind a sign until the next key."""
+        """Say no: red light, a falling tone, and `text` behind a sign until the next key."""
         self.say(text, layout.NO)
         self.shell.signals.refused()
+
+    def not_now(self, text: str) -> None:
+        """Say that a key does nothing now, with a click: nobody is scolded."""
+        self.say(text)
+        self.shell.signals.not_now()
 
     def say(self, text: str, sign: str = "") -> None:
         """Show `text` above the last row until the next key, behind a `sign` if it is a refusal."""

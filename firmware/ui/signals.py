@@ -1,25 +1,77 @@
-"""Ring and piezo tell of a key and a turn, and all gets dark when nobody plays."""
+"""Ring and piezo tell of a key, a play and a turn: one meaning at a time, told by its pattern.
 
-from firmware.ui.screen import DARK, PIXELS
+At rest the ring shows one thing, see `pointing`; an answer takes the whole ring for a moment.  All
+gets dark when nobody plays.
+"""
 
-RED = (90, 0, 0)
-GREEN = (0, 90, 0)
-WHITE = (50, 50, 50)
-AMBER = (90, 45, 0)  # of those who are to draw
+from firmware.ui.screen import DARK, NO_LIGHT, PIXELS
+
+# What the ring says.  Colours agree with patterns and differ in brightness; no two are told apart
+# by red and green alone.
+REST, PASSED, ALL = (40, 40, 40), (66, 66, 66), (50, 50, 50)
+YES, NO, DRAWS = (0, 70, 50), (110, 20, 0), (90, 55, 0)
+BLOCK, ROOM = (60, 0, 60), (0, 40, 90)
+WIN, LOSS, TIED = (0, 90, 60), (60, 15, 0), (40, 40, 90)
+RED, GREEN, WHITE = (90, 0, 0), (0, 90, 0), ALL  # where a page says what a light means
 
 _BLINK_MS = 120
-_SHORT_MS, _LONG_MS = 200, 250  # but for an answer the ring changes only at their multiples
+_DOT_MS = 30  # a light, as the turn goes round
+_RUN_MS = 100  # a third of an arc, as it runs inwards
+_LIGHT_MS = 60  # a light, as the ring fills or empties
+_COUNT_MS = 600  # for each card of a block
+_ROOM_MS = 800
+_SHORT_MS, _LONG_MS = 100, 250  # at rest the ring changes only at their multiples
 
 # What is heard in all games, tone after tone: Hz and ms, 0 Hz is silence; flat, as each tuple costs
-# memory.  What one game alone sounds stands there.  A piezo is loud from 1 to 4 kHz, and quiet
-# below; a test holds the refusal to be the most urgent, and the event to be unlike all else.
-REFUSED = (3600, 80, 2400, 100, 0, 40) * 3
+# memory.  What one game alone sounds stands there.  Up is good, down is bad, level is neither, and
+# to and fro means that all should listen.
+KEY = (2000, 6)
+NOT_NOW = (700, 30)
+REFUSED = (2400, 90, 0, 30, 1600, 90, 0, 30, 1100, 180)
 TICK = (2400, 12)
-NO = (1600, 60, 0, 30, 1100, 90)
+TOLD_NO = (1600, 60, 0, 30, 1100, 90)  # to who only asked
 TURN = (1200, 40, 0, 30, 1600, 40)
-EVENT = (1760, 80, 3520, 80, 2640, 140)
-WON = (1047, 100, 1319, 100, 1568, 100, 2093, 240)
+DRAWN = (1600, 40, 0, 60, 1200, 40)  # for each card
+EVENT = (1760, 80, 3520, 80, 1760, 80, 3520, 160)
+SKIP = (2093, 60, 0, 40, 1047, 160)
+BEEP = (1000, 70, 0, 90)  # for each card of a block
+SHUFFLED = (1400, 25, 0, 25) * 8 + (2100, 80)
+WON = (1047, 120, 1319, 120, 1568, 120, 2093, 240, 0, 80, 1568, 120, 2093, 480, 0, 80)
+WON += (2093, 100, 2349, 100, 2637, 100, 3136, 900)
 LOST = (1568, 150, 1319, 150, 1047, 260)
+TIE = (1568, 140, 0, 60, 1568, 140, 0, 60, 1568, 200)
+START = (1047, 60, 1568, 60, 2093, 60, 0, 40, 3136, 120)
+
+
+def lit(pixels: "Sequence[int]", colour: "Colour") -> "list[Colour]":
+    """Return the ring's 16 colours: `colour` at `pixels`, else dark."""
+    colours: list = [DARK] * PIXELS
+    for i in pixels:
+        colours[i] = colour
+    return colours
+
+
+def inwards(arc: "Sequence[int]", now: int, thirds: int = 3) -> "Sequence[int]":
+    """Return what is lit at `now` ms of an `arc` that runs inwards to its middle, again and again.
+
+    It does so in so many `thirds` of 300 ms.
+    """
+    cut = now // _RUN_MS % thirds * ((len(arc) + 1) // 2) // thirds
+    return arc[cut : len(arc) - cut]
+
+
+def pointing(game: "Game", now: int, arc: "Arc", seat: "int | None" = None) -> "Colours":
+    """Return the ring at rest: the arc of the `seat` whom all look at, by the game unless told.
+
+    It is steady, or runs inwards while they must answer.
+    """
+    if seat is None:
+        seat = game.looked_at()
+        if seat is None:
+            return NO_LIGHT
+        if game.obliged:
+            return lit(inwards(arc(game.players, seat), now, 2), DRAWS)
+    return lit(arc(game.players, seat), REST)
 
 
 class Signals:
@@ -28,17 +80,36 @@ class Signals:
     def __init__(self, piezo: "Tone"):
         self._piezo = piezo
         self.sound = True
+        self.quiet = False  # are key, yes and turn left out?
         self.place = 0  # where the first seat is: see `arc`
         self._tones = ()
         self._until = None  # when the tone that sounds ends, ms
-        self._effect = None  # colours by phase
+        self._effect = None  # of ms since it began, the ring's colours or None
+        self._step = _BLINK_MS
+        self._long = False  # does the next key end it?
         self._since = None
         self._due = 0  # when the ring may next look otherwise, ms
+        self._pointed = 0  # the light that was pointed at last
+
+    # What is answered.
+
+    def key(self) -> None:
+        """Tick for a key that goes down; it ends what plays at the end of a game."""
+        if self._long:
+            self._effect, self._tones, self._long = None, (), False
+            self._due = 0
+            self._until = self._until and 0
+        if not self._tones:
+            self._sound(KEY, True)
+
+    def not_now(self) -> None:
+        """Click: the key does nothing now."""
+        self._tones = ()
+        self._sound(NOT_NOW)
 
     def refused(self) -> None:
-        """Answer no."""
-        odd = tuple([RED if i % 2 else DARK for i in range(PIXELS)])
-        even = tuple([DARK if i % 2 else RED for i in range(PIXELS)])
+        """Answer no: every second light, changing over twice."""
+        odd, even = lit(range(1, PIXELS, 2), NO), lit(range(0, PIXELS, 2), NO)
         self.effect((odd, even, odd, even), REFUSED)
 
     def told(self, goes: bool) -> None:
@@ -46,7 +117,7 @@ class Signals:
         if goes:
             self.done()
             return
-        self.effect((tuple([DARK if i % 2 else RED for i in range(PIXELS)]),) * 2, NO)
+        self.effect((lit(range(0, PIXELS, 2), NO),) * 2, TOLD_NO)
 
     def arc(self, players: int, seat: int) -> "list[int]":
         """Return the pixels that point at `seat`, one of `players` who sit evenly round the table.
@@ -64,37 +135,150 @@ class Signals:
         return [(half + self.place + way * i) % PIXELS for i in range(begin, end)]
 
     def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
-        """Answer yes, on these `pixels`."""
-        lit = [GREEN if i in pixels else DARK for i in range(PIXELS)]
-        self.effect((lit, lit), TICK)
+        """Answer yes: these `pixels`, which then grow by a light at each side."""
+        grown = [(pixels[0] - 1) % PIXELS, (pixels[-1] + 1) % PIXELS]
+        if len(pixels) > 1 and (pixels[1] - pixels[0]) % PIXELS != 1:
+            grown = [(pixels[0] + 1) % PIXELS, (pixels[-1] - 1) % PIXELS]
+        self.effect((lit(pixels, YES), lit(list(pixels) + grown, YES)), (), 60)
+        self._sound(TICK, True)
 
-    def turn(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
-        """Tell that another seat is on turn in `game`; `seats` are to draw, and glow."""
-        self.effect(((WHITE,) * PIXELS,) + self._pointing(game, seats), TURN)
+    def turn(
+        self, game: "Game", seats: "Sequence[int]" = (), flash: "Colours | None" = None
+    ) -> None:
+        """Tell that another seat is on turn in `game`: a dot runs there; `seats` are to draw.
 
-    def event(self, game: "Game", seats: "Sequence[int]" = ()) -> None:
-        """Tell that something happened which all must hear: a Trick, a skip, a reshuffle."""
-        whole = (WHITE,) * PIXELS
-        self.effect((whole, (DARK,) * PIXELS, whole) + self._pointing(game, seats), EVENT)
+        Before that the ring shows a `flash`, if there is one.
+        """
+        pixels = self.arc(game.players, game.seat)
+        goal, begin = pixels[len(pixels) // 2], self._pointed
+        self._pointed = goal
+        way = -1 if self.place & PIXELS else 1
+        steps = (goal - begin) * way % PIXELS
+        run = steps * _DOT_MS
+        wait = 2 * _BLINK_MS if flash else 0
+        after = self._pointing(game, seats, (PASSED, REST, PASSED))
 
-    def _pointing(self, game: "Game", seats: "Sequence[int]"):
-        """Return the phases that point at whose turn it is, and let `seats` glow."""
-        lit: list = [DARK] * PIXELS
-        for i in self.arc(game.players, game.seat):
-            lit[i] = WHITE
-        off = list(lit)
-        for seat in seats:
-            for i in self.arc(game.players, seat):
-                lit[i] = AMBER
-        return (lit, lit, off) * 2 + (lit,)
+        def show(ms: int) -> "Colours | None":
+            ms -= wait
+            if ms < 0:
+                return flash
+            if ms < run:
+                return lit(((begin + way * (ms // _DOT_MS)) % PIXELS,), PASSED)
+            return after(ms - run)
+
+        self.show(show, (), _DOT_MS)
+        self._sound(TURN, True)
+        self._sound(DRAWN * min(len(seats), 3))
+
+    def event(self, game: "Game", seats: "Sequence[int]" = (), tones: "Tones" = EVENT) -> None:
+        """Tell that something happened which all must hear: a Trick, a skip, a reshuffle.
+
+        The whole ring goes on and off twice, then the arcs of the `seats` that draw run inwards.
+        """
+        whole = (ALL,) * PIXELS
+        off = (DARK,) * PIXELS
+        self.show(self._pointing(game, seats, (whole, off, whole, off)), tones, _RUN_MS)
+
+    def _pointing(
+        self, game: "Game", seats: "Sequence[int]", first: "Sequence[Any]"
+    ) -> "Callable[[int], Any]":
+        """Return what shows `first`, each for 120 ms, then `seats` running inwards twice.
+
+        What is but one colour is that of the seat on turn.
+        """
+        arc, players, seat = self.arc, game.players, game.seat
+        begun = len(first) * _BLINK_MS
+
+        def show(ms: int) -> "Colours | None":
+            if ms < begun:
+                phase = first[ms // _BLINK_MS]
+                return phase if len(phase) == PIXELS else lit(arc(players, seat), phase)
+            if not seats or ms >= begun + 6 * _RUN_MS:
+                return None
+            colours = lit(arc(players, seat), REST)
+            for one in seats:
+                pixels = arc(players, one)
+                for i in pixels:
+                    colours[i] = DARK
+                for i in inwards(pixels, ms - begun):
+                    colours[i] = DRAWS
+            return colours
+
+        return show
+
+    def blocked(self, count: int, right: bool) -> None:
+        """Tell how many cards a block still takes: `count` pairs of lights at the pile's side."""
+        middle = PIXELS // 4 if right else 3 * PIXELS // 4
+        colours = lit([(middle + i) % PIXELS for i in range(-count, count)], BLOCK)
+        self.effect((colours,), BEEP * count, _COUNT_MS)
+
+    def room(self, pixels: "Sequence[int]", lights: int) -> None:
+        """Answer yes with how much room a pile has left: so many `lights` of its `pixels`.
+
+        The last one blinks.
+        """
+        colours = lit(pixels[:lights], ROOM)
+        off = colours if lights > 1 else (DARK,) * PIXELS
+        self.effect((colours, off) * 2, (), _ROOM_MS // 4)
+        self._sound(TICK, True)
 
     def ended(self, won: bool) -> None:
-        """Tell that the game is over."""
-        colour = GREEN if won else RED
-        whole = (colour,) * PIXELS
-        half = tuple([colour if i < PIXELS // 2 else DARK for i in range(PIXELS)])
-        steps = (whole, (DARK,) * PIXELS) * 3 if won else (whole, half, whole, half)
-        self.effect(steps, WON if won else LOST)
+        """Tell that the game is over: the ring fills and whirls, or it empties."""
+        whirls = 2 * PIXELS
+
+        def win(ms: int) -> "Colours | None":
+            step = ms // _LIGHT_MS
+            if step < PIXELS // 2:  # from the bottom, on both sides
+                return lit(range(PIXELS // 2 - step, PIXELS // 2 + step + 1), WIN)
+            if step < PIXELS // 2 + whirls:
+                return lit([(PIXELS // 2 + step + i) % PIXELS for i in range(0, PIXELS, 4)], WIN)
+            return None
+
+        def loss(ms: int) -> "Colours | None":
+            step = ms // _LIGHT_MS
+            return lit(range(step, PIXELS), LOSS) if step < PIXELS else None
+
+        self.show(win if won else loss, WON if won else LOST, _LIGHT_MS)
+        self._long = True
+
+    def tied(self) -> None:
+        """Tell that the game is over and nobody is before the others: two halves in turn."""
+        half = PIXELS // 2
+        halves = (lit(range(half), TIED), lit(range(half, PIXELS), TIED))
+        self.effect(halves * 3, TIE, 300)
+        self._long = True
+
+    # How it is told.
+
+    def effect(self, phases: "Sequence[Colours]", tones: "Tones" = (), ms: int = _BLINK_MS) -> None:
+        """Show `phases`, each 16 colours for `ms`, and sound `tones`, of each Hz and ms.
+
+        Without phases the tones follow those that are due, and the answer goes on.
+        """
+        if not phases:
+            self._sound(tones)
+            return
+
+        def show(since: int) -> "Colours | None":
+            phase = since // ms
+            return phases[phase] if phase < len(phases) else None
+
+        self.show(show, tones, ms)
+
+    def show(self, colours: "Callable[[int], Any]", tones: "Tones", step: int) -> None:
+        """Show what `colours` returns for the ms since now, until None; it changes each `step`."""
+        self._effect, self._step = colours, step
+        self._since = None
+        self._long = False
+        self._tones = ()
+        self._sound(tones)
+        if self._until is not None:
+            self._until = 0  # cut off what sounds
+
+    def _sound(self, tones: "Tones", soft: bool = False) -> None:
+        """Let `tones` follow those that are due; the `soft` ones not where it is quiet."""
+        if self.sound and not (soft and self.quiet):
+            self._tones += tones
 
     def due(self, now: int) -> bool:
         """Return True if the ring may look otherwise at `now` ms than it was last told."""
@@ -107,12 +291,14 @@ class Signals:
             return base
         if self._since is None:
             self._since = now
-        phase = (now - self._since) // _BLINK_MS
-        if phase < len(self._effect):
-            self._due = self._since + (phase + 1) * _BLINK_MS
-            return self._effect[phase]
-        self._effect = None
-        return base
+        since = now - self._since
+        colours = self._effect(since)
+        if colours is None:
+            self._effect = None
+            self._long = False
+            return base
+        self._due = now + self._step - since % self._step
+        return colours
 
     def tick(self, now: int) -> None:
         """Begin and end the tones as they are due at `now` ms."""
@@ -126,20 +312,6 @@ class Signals:
         elif self._until is not None:
             self._until = None
             self._piezo.tone(0)
-
-    def effect(self, phases: "Sequence[Colours]", tones: "Tones" = ()) -> None:
-        """Show `phases`, each 16 colours for 120 ms, and sound `tones`, of each Hz and ms.
-
-        Without phases the tones follow those that are due, and the answer goes on.
-        """
-        if not phases:
-            self._tones += tones if self.sound else ()
-            return
-        self._effect = phases
-        self._since = None
-        self._tones = tones if self.sound else ()
-        if self._until is not None:
-            self._until = 0  # cut off what sounds
 
 
 DIM_MS = 120_000  # without a key

@@ -21,7 +21,7 @@ from tools.replay.playthrough import Replay, plain_text, setup_of
 LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
 SEEN = "#ok or play on"  # on a page of what all must hear of
-BUZZ = 3600  # Hz: a refusal is heard
+REFUSED = (110, 20, 0)  # lights of a refusal
 BUZZ_MS = 700
 
 
@@ -139,12 +139,11 @@ class PlaythroughEntry:
         return self.desk.app.shell.journal.moves
 
     def buzzed(self) -> bool:
-        """Return True if a refusal was heard since last asked, and let it sound to its end."""
-        heard = BUZZ in [hertz for hertz, _ in self.desk.tones()]
-        if heard:
+        """Return True if a refusal is shown, and let it end."""
+        shown = REFUSED in self.desk.ring
+        if shown:
             self.desk.wait(BUZZ_MS)
-            self.desk.tones()
-        return heard
+        return shown
 
     def play(self) -> int:
         """Type every step; return how many of those that are refused were typed."""

@@ -201,7 +201,9 @@ def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
     sources = {"a.py": "RED = (90, 0, 0)\nTONES = ((180, 70), (0, 40))", "b.py": "W = (50, 60, 70)"}
     assert max(map(sum, budget.colours(sources))) == 180
     assert budget.share("_SHARES = (1, 2, 4)") == 0.5
-    assert {"ui/signals.py", "games/plain/turn.py"} <= set(budget.lights())
+    lit = set(budget.lights())
+    assert "ui/signals.py" in lit
+    assert any(file.startswith("games/") for file in lit)
     assert budget.brightest() >= 150  # white in ui/signals.py
     with pytest.raises(ValueError, match="brightnesses"):
         budget.share("SHARES = (1, 2)")

@@ -2,7 +2,7 @@
 
 from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
-from firmware.games.melding.screens import Checking, ring, turn_with
+from firmware.games.melding.screens import Checking, turn_with
 from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.page import RIGHT
@@ -59,9 +59,6 @@ class Sets(Screen):
             y = layout.STAGE + self.step * i
             page.text(layout.LEFT_EDGE, y, lines[i], self.face, end=layout.RIGHT_EDGE)
         layout.keys(page, GO_ON if self.at + self.shown >= len(self.lines) else MORE)
-
-    def lights(self, now: int) -> "Colours":
-        return ring(self.game, now, self.shell.signals.arc)
 
 
 def written(parts: "Sequence[int]", texts: "SetTexts") -> str:

@@ -1,11 +1,10 @@
 """Hands that are seen while the device is passed round, and the order of the discards."""
 
 from firmware.games.melding import screens, texts
-from firmware.games.melding.screens import ring
 from firmware.shell import hand_over
 from firmware.ui import layout
 
-__all__ = ("Cover", "Hand", "lie", "lights", "on_key", "piles", "render_table")
+__all__ = ("Cover", "Hand", "lie", "on_key", "piles", "render_table")
 
 
 def lie(referee: "Referee") -> "list[int]":
@@ -17,9 +16,6 @@ def piles(referee: "Referee") -> "list[list[int]]":
     """Return the discards with the open card, the oldest first."""
     game: Any = referee.game
     return [game.pile]
-
-
-lights = ring
 
 
 def render_table(page: "Page", game: "Drawing", title: str) -> None:

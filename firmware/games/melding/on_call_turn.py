@@ -1,11 +1,12 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import claim_check, hand_entry, kept_hand, screens, texts
+from firmware.games.melding import claim_check, hand_entry, kept_hand, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
 from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.page import RIGHT
-from firmware.ui.screen import Screen
+from firmware.ui.screen import NO_LIGHT, Screen
+from firmware.ui.signals import pointing
 
 WHO = "Who is out?"
 ALONE = "Only they look, and press their key."
@@ -62,7 +63,7 @@ class _Who(Screen):
         layout.keys(page, PRESS.format(seats))
 
     def lights(self, now: int) -> "Colours":
-        return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)
+        return NO_LIGHT  # nobody is known to be on turn
 
 
 class Finished(_Who):
@@ -132,7 +133,7 @@ class Cards(hand_entry.Hand):
         page.text(0, hand_entry.FACT, HIDE, S, RIGHT, layout.RIGHT_EDGE)
 
     def lights(self, now: int) -> "Colours":
-        return screens.ring(self.game, now, self.shell.signals.arc, self.seat)
+        return pointing(self.game, now, self.shell.signals.arc, self.seat)
 
 
 class Claim(claim_check.AnyClaim):
@@ -153,7 +154,7 @@ class Claim(claim_check.AnyClaim):
         return (CLAIM, self.seat, self.thrown)
 
     def lights(self, now: int) -> "Colours":
-        return screens.ring(self.game, now, self.shell.signals.arc, self.seat)
+        return pointing(self.game, now, self.shell.signals.arc, self.seat)
 
 
 BEGINS = "{} starts"
@@ -163,8 +164,6 @@ USED_UP = "Pile gone? Shuffle."
 OUT = "All in sets? D"
 WHICH = "Press D or #."
 KEYS = "D check # out  *back"
-
-NOBODY = -1
 
 
 class Playing(Screen):
@@ -197,4 +196,4 @@ class Playing(Screen):
         layout.keys(page, KEYS)
 
     def lights(self, now: int) -> "Colours":
-        return screens.ring(self.game, now, self.shell.signals.arc, NOBODY)
+        return NO_LIGHT

@@ -482,6 +482,9 @@ class Drawing(RulesBase):
     def judge(self) -> None:
         """End the game if it is over as things stand: this one ends by claims alone."""
 
+    def looked_at(self) -> "int | None":
+        return self.finished[0] if self.over or self.scoring else super().looked_at()
+
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
         self.started = True

@@ -20,35 +20,7 @@ from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE, RIGHT
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import BACK, DARK, PIXELS, Screen
-
-_IN = (0, 4, 5)
-_ON_TURN = (0, 50, 60)
-_WON = (0, 60, 0)
-_BLINK_MS = 400
-
-
-def ring(game: "Drawing", now: int, arc: "Arc", at: "int | None" = None) -> "list[Colour]":
-    """Return the 16 colours at `now` ms; once somebody has won, their arc is lit.
-
-    The arc of the seat `at` shines, which is the one on turn unless it is told.
-    """
-    if at is None:
-        at = game.seat
-    colours: list = [DARK] * PIXELS
-    ended = game.over or game.scoring
-    for seat in range(game.players):
-        colour = _IN
-        if seat in game.finished:
-            colour = _WON if ended and seat == game.finished[0] else DARK
-        elif game.started and seat == at and not game.over:
-            colour = _ON_TURN
-        pixels = arc(game.players, seat)
-        off = colour == _ON_TURN and game.drawn is not None and now // _BLINK_MS % 2
-        for i in range(len(pixels)):
-            colours[pixels[i]] = DARK if off and not i % 2 else colour
-    return colours
-
+from firmware.ui.screen import BACK, Screen
 
 _CARD_WIDTH = 37  # of the open card
 _BESIDE = 45  # column of what stands beside it
@@ -242,9 +214,6 @@ class Typing(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
-
     def wrong(self, why: "Reason", again: "Pick"):
         """Refuse what was typed for the reason `why`.
 
@@ -347,9 +316,6 @@ class Checking(Screen):
         layout.sentence(page, texts.MOMENT)
         layout.keys(page, texts.STOP)
         self.drawn = True
-
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)
 
 
 def turn_with(shell: "Shell", card: int):

@@ -1,4 +1,4 @@
-"""The screens of *Numbers Memo*: ring, turns, who begins, and rulings."""
+"""The screens of *Numbers Memo*: turns, who begins, and rulings."""
 
 from firmware.games.memo import texts
 from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSEEN
@@ -8,36 +8,25 @@ from firmware.shell.first_player import FirstPlayerChoice
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.questions import NumberInput, NumberScreen
-from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+from firmware.ui.screen import BACK, PIXELS, Screen
+from firmware.ui.signals import DRAWS, lit
 
-_ON_TURN = (0, 50, 60)
-_WON = (12, 6, 0)
-_BLINK_MS = 400
-_NONE = (60, 30, 0)
-_MISSED = (2000, 70, 0, 30, 1500, 110)  # tones: Hz (0 is silence), ms
-
-
-def ring(game: "Memo", now: int, arc: "Arc") -> "list[Colour]":
-    """Return the 16 colours at `now` ms: the share of the cards that each has won, dimly."""
-    colours: list = [DARK] * PIXELS
-    for seat in range(game.players):
-        pixels = arc(game.players, seat)
-        won = game.knowledge.hands[seat] * len(pixels)
-        for i in range(len(pixels)):
-            if won > i * game.count:
-                colours[pixels[i]] = _WON
-    if game.started and not game.over:
-        pixels = arc(game.players, game.seat)
-        off = len(game.up) == 2 and now // _BLINK_MS % 2
-        for i in range(len(pixels)):
-            colours[pixels[i]] = DARK if off and i % 2 else _ON_TURN
-    return colours
+_MISSED = (1900, 70, 0, 30, 1400, 110)  # tones: Hz (0 is silence), ms
 
 
 def missed(signals: "Signals") -> None:
     """Tell that two cards are no pair: one half of the ring, then the other, and a falling tone."""
     half = PIXELS // 2
-    signals.effect(((_NONE,) * half + (DARK,) * half, (DARK,) * half + (_NONE,) * half), _MISSED)
+    signals.effect((lit(range(half), DRAWS), lit(range(half, PIXELS), DRAWS)), _MISSED)
+
+
+def ended(shell: "Shell") -> None:
+    """Tell that the game is over, and whether somebody is before all others."""
+    game: Memo = shell.referee.game
+    if len(game.winners()) > 1:
+        shell.signals.tied()
+    else:
+        shell.signals.ended(True)
 
 
 _LEFTS = (0, 66)  # of the two cards that are face up, in pixels
@@ -144,9 +133,6 @@ class Turn(Screen):
         self.render_cards(page)
         self.render_keys(page)
 
-    def lights(self, now: int) -> "Colours":
-        return ring(self.game, now, self.shell.signals.arc)
-
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None."""
         return self.input.number
@@ -237,7 +223,7 @@ class Turn(Screen):
             self.said = 0
             self.sure = False
         if game.over:
-            self.shell.signals.ended(True)
+            ended(self.shell)
             return first(self.shell)
         if len(game.up) == 2:
             missed(self.shell.signals)
@@ -328,7 +314,7 @@ class OnCallTurn(Screen):
         shell, game = self.shell, self.game
         shell.referee.submit((PAIR if key == "A" else END,))
         if game.over:
-            shell.signals.ended(True)
+            ended(shell)
             return first(shell)
         if key == "A":
             shell.signals.done(shell.signals.arc(game.players, game.seat))
@@ -344,9 +330,6 @@ class OnCallTurn(Screen):
         layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))
         _render_standing(page, game, self.shell.referee.played == 1)
         layout.keys(page, texts.PAIR_KEYS)
-
-    def lights(self, now: int) -> "Colours":
-        return ring(self.game, now, self.shell.signals.arc)
 
 
 class FirstPlayer(FirstPlayerChoice):

@@ -5,7 +5,7 @@ _CLOCK = (
     "never goes back.",
     "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. A to D, # and * "
     "count when let go.",
-    "Ring: 12 lights are the clock, the other 4 the tops. A blocked pile blinks the count.",
+    "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there.",
 )
 _MORE = _CLOCK + (
     "Our readings: who is named must have cards, and the direction stays. Never block both piles, "

@@ -58,7 +58,7 @@ class Pause(Screen):
             if self.clock.ran and not self.game.paused:
                 shell.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(shell.at)
-            shell.signals.done(screens.TOPS)
+            shell.signals.done()
             return shell.screen()
         word = "gong" if self.up else "ended" if self.game.over else "go-on"
         self.refuse(texts.say(word))
@@ -92,7 +92,7 @@ class Pause(Screen):
 
     def lights(self, now: int) -> "Colours":
         shell = self.shell
-        return screens.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
+        return screens.ring(self.game, now, shell.signals.arc, self.clock)
 
 
 def of(shell: "Shell"):

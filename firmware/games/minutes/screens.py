@@ -3,116 +3,68 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
-from firmware.games.minutes.rules import BLOCKED, COLOUR, LETTERS, START
+from firmware.games.minutes.rules import START
 from firmware.shell.first_player import FirstPlayerChoice
 from firmware.shell.take_back import TAKEN_BACK, question
-from firmware.ui.screen import DARK, PIXELS
-from firmware.ui.signals import AMBER
+from firmware.ui.screen import DARK, NO_LIGHT, PIXELS
+from firmware.ui.signals import BEEP, EVENT, lit
 
-CLOCK = 12  # pixels
-TOPS = range(CLOCK, PIXELS)  # the pixels of the piles
-
-HURRY_MS, LAST_MS = 30000, 10000  # before the end
+_LAST_MS = 10000  # before the end
+_LAST_LIGHTS = 3
 
 # As the colours stand in the tables; the owner of a box may have set others.
 _COLOURS = ((90, 0, 0), (80, 45, 0), (0, 80, 0), (0, 0, 100), (60, 0, 75))
-_WHITE = (45, 45, 45)
-_DIM = (6, 6, 6)
-_EARLY, _LATE, _HURRY, _PAUSED = (0, 70, 15), (80, 40, 0), (110, 0, 0), (0, 25, 60)
-_GLOW, _FLASH = (12, 0, 0), (60, 0, 0)
-_SHARES = 16  # of a pixel
+_EARLY, _LATE, _STANDS = (0, 50, 90), (110, 60, 0), (0, 12, 22)
 BEAT_MS = 250  # in between the ring stays as it is
 
 
-def ring(
-    game: "Minutes",
-    now: int,
-    arc: "Arc",
-    clock: "Clock | None" = None,
-    colours: "Colours | None" = None,
-) -> list:
-    """Return the 16 colours at `now` ms; without a `clock` the round is over.
+def ring(game: "Minutes", now: int, arc: "Arc", clock: "Clock | None" = None) -> "Colours":
+    """Return the ring at `now` ms: the clock, and nothing without one, as the round is over.
 
-    `colours` are those of the cards, (red, green, blue) each, the usual ones if it is None.
-
-    The clock empties evenly, its last pixel dims.  Green and steady is the first half, amber with
-    every other pixel dimmer the second; in the last 30 s it blinks red and the spent pixels glow,
-    in the last 10 s they flash by turns.  Paused it is blue and blinks slowly.
+    Its lights go out clockwise from the top, one in 17 s.  The last three blink slowly, in the last
+    10 s they beat once a second.  As it stands still they are dim, and the next to go blinks.
     """
-    lit = [DARK] * CLOCK
-    if clock:
-        lit = _clock(END - clock.reads(now), clock.running, now)
-    for pile in range(2):
-        lit += _pair(game, pile, now, colours or _COLOURS)
-    return lit
+    if clock is None:
+        return NO_LIGHT
+    left = END - clock.reads(now)
+    first = PIXELS - (left * PIXELS + END - 1) // END
+    beat = now // BEAT_MS % 4
+    if not clock.running:
+        colours = lit(range(first, PIXELS), _STANDS)
+        if first < PIXELS:
+            colours[first] = DARK if beat < 2 else _EARLY
+        return colours
+    late = PIXELS - first <= _LAST_LIGHTS
+    if late and (beat > 0 if left <= _LAST_MS else beat > 1):
+        return NO_LIGHT
+    return lit(range(first, PIXELS), _LATE if late else _EARLY)
 
 
-def _clock(left: int, running: bool, now: int) -> "list[Colour]":
-    beat = now // BEAT_MS
-    spent = other = DARK
-    if not running:
-        colour = _PAUSED if beat % 8 < 6 else _DIM
-    elif left > END // 2:
-        colour = _EARLY
-    elif left > HURRY_MS:
-        colour = _LATE
-    elif left > LAST_MS:
-        spent = other = _GLOW
-        colour = _HURRY if beat % 4 < 3 else _GLOW
+def answer(shell: "Shell", pile: int, said: str, seats: "Sequence[int]") -> None:
+    """Answer yes to a play; `pile` is 0 or 1, or NO_PILE, `said` what all must hear, if anything.
+
+    The side of the pile is lit in the colour of its card; a block is counted there.
+    """
+    game: Minutes = shell.referee.game
+    signals = shell.signals
+    if said:
+        signals.event(game, seats, EVENT + BEEP * game.count)
+    elif game.count:
+        signals.blocked(game.count, game.blocked > 0)
     else:
-        colour = _HURRY
-        spent, other = (_FLASH, DARK) if beat % 2 else (DARK, _FLASH)
-    shares = (left * CLOCK * _SHARES + END - 1) // END
-    full = shares // _SHARES
-    second = _part(colour, 4) if running and HURRY_MS < left <= END // 2 else colour
-    colours = ([colour, second] * (CLOCK // 2))[:full]
-    if shares % _SHARES:
-        # The eye sees a half-lit pixel as nearly full, so the share is squared.
-        share = shares % _SHARES
-        colours.append(_part(second if full % 2 else colour, max(share * share // _SHARES, 1)))
-    return colours + ([spent, other] * (CLOCK // 2))[len(colours) :]
+        top = game.tops[pile] if pile != NO_PILE else 0
+        half = PIXELS // 2
+        side = range(half) if pile else range(half, PIXELS)  # A is at the left
+        colours = shell.box.colours or _COLOURS
+        signals.turn(game, seats, lit(side, colours[top >> 4]) if top else None)
 
 
-def _part(colour: "Sequence[int]", share: int) -> tuple:
-    """Return `share` sixteenths of `colour`."""
-    return tuple([part * share // _SHARES for part in colour])
-
-
-def _pair(game: "Minutes", pile: int, now: int, colours: "Colours") -> "list[Colour]":
-    top = game.tops[pile]
-    colour = colours[top >> 4] if top else _DIM
-    if game.count and pile == game.blocked:
-        # As many blinks as cards are still to come, then a rest.
-        at = now // BEAT_MS % (2 * game.count + 3)
-        lit = at < 2 * game.count and at % 2 == 0
-        return [colour if top else _WHITE] * 2 if lit else [DARK] * 2
-    if top & 15 == COLOUR:
-        return [colour, colours[((top >> 4) + 1) % len(LETTERS)]]
-    return [colour, _WHITE if top & 15 == BLOCKED else colour]
-
-
-def answered(
-    game: "Minutes", colours: "Colours", arc: "Arc", seats: "Sequence[int]"
-) -> "tuple[Colours, ...]":
-    """Return the phases that answer a play: the pairs of the piles are white, then seats are shown.
-
-    That is two pixels in the middle of an arc, over `colours`: whoever is on turn is white, `seats`
-    glow, who draw or are called.
-    """
-    lit, off = list(colours), list(colours)
-    for seat in list(seats) + [game.seat]:
-        pixels = arc(game.players, seat)
-        half = len(pixels) // 2
-        for i in pixels[half - 1 : half + 1]:
-            lit[i] = AMBER if seat in seats else _WHITE
-            off[i] = _WHITE if seat == game.seat else DARK
-    flash = tuple(colours[:CLOCK]) + (_WHITE,) * (PIXELS - CLOCK)
-    return (flash, flash) + (lit, lit, off) * 2
+NO_PILE = -1
 
 
 def gong() -> "tuple[Colours, ...]":
     """Return the phases of the end."""
-    return ((_HURRY,) * PIXELS, (_HURRY, DARK) * (PIXELS // 2)) * 4
+    return (lit(range(PIXELS), _LATE), NO_LIGHT) * 4
 
 
 ASKED = "back"
@@ -144,7 +96,7 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
         clocks.pause(shell)
         here = shell.screen()
     here.say(TAKEN_BACK.format(shell.referee.called(move)))
-    shell.signals.done(TOPS)
+    shell.signals.done()
     return None if here is screen else here
 
 

@@ -20,16 +20,16 @@ from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.page import HEIGHT, WIDTH
 from firmware.ui.screen import Screen
-from firmware.ui.signals import EVENT, TICK
 
 _SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides others
 _LAST_S = 10
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
 
 # Tones: Hz (0 is silence), ms.
-_SECOND = (2000, 15)  # of the last ten
+_SECOND = (1800, 30)  # of the last ten
+_THIRD = (2400, 60)  # of the last three
 _CALL = (1250, 140, 0, 60, 1250, 140)  # half-time, and the last ten seconds
-_GONG = (1400, 260, 0, 40, 1047, 340)
+_GONG = (2637, 120, 0, 40, 2637, 120, 0, 40, 1319, 280)
 
 
 class Round(Screen):
@@ -114,7 +114,7 @@ class Round(Screen):
                 self.say(texts.say("half" if self._left > _LAST_S else "ten"))
                 self.shell.signals.effect((), _CALL)
             elif self._left < _LAST_S:
-                self.shell.signals.effect((), _SECOND)
+                self.shell.signals.effect((), _SECOND if self._left > 3 else _THIRD)
         return None
 
     def render(self, page: "Page") -> None:
@@ -150,9 +150,9 @@ class Round(Screen):
             self._ring = self._colours(now)
         return self._ring
 
-    def _colours(self, now: int) -> list:
+    def _colours(self, now: int) -> "Colours":
         shell = self.shell
-        return screens.ring(self.game, now, shell.signals.arc, self.clock, shell.box.colours)
+        return screens.ring(self.game, now, shell.signals.arc, self.clock)
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
@@ -172,12 +172,6 @@ class Round(Screen):
             here.say(texts.say("late", typed))
         return here
 
-    def answer(self, tones: "Tones", seats: "Sequence[int]") -> None:
-        """Answer yes on the pixels of the piles, and show whose turn it is; `seats` glow."""
-        signals = self.shell.signals
-        colours = self._colours(self.shell.at)
-        signals.effect(screens.answered(self.game, colours, signals.arc, seats), tones)
-
     def drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
         """Return the seats that draw more than the card that `seat` draws in every turn."""
         game = self.game
@@ -188,7 +182,6 @@ class Round(Screen):
 
 DIGITS = "1234567890"
 UNNAMED = ("name",)  # the refusal of a play that does not say yet whom it names
-_COUNT = (1500, 60, 0, 60)  # Hz, ms: once for each card that is still to come on the other pile
 
 
 class Entry(Round):
@@ -362,7 +355,7 @@ class Entry(Round):
     def submit(self, move: "Move"):
         """Play `move` as of the key that is being handled; it may be refused."""
         game, shell = self.game, self.shell
-        seat, way, count = game.seat, game.way, game.count
+        seat, way = game.seat, game.way
         before, pile = list(game.knowledge.hands), game.knowledge.draw
         why = shell.referee.submit(move, self.clock.reads(shell.at))
         if why:
@@ -375,10 +368,10 @@ class Entry(Round):
             return self.pause()
         said = texts.event(game, seat, way, move)
         self.announce(said)
-        tones = EVENT if said else () if game.count else TICK * (2 if count else 1)
         named = move[0] in (LAY, NAME) and len(move) == (4 if move[0] == LAY else 2)
         seats = [game.seat] if named else self.drawing(seat, before, laid)
-        self.answer(tones + _COUNT * game.count, seats)
+        pile = move[2] if move[0] == LAY else screens.NO_PILE
+        screens.answer(shell, pile, said, seats)
         return None
 
     def _no(self, why: "Reason") -> None:

@@ -3,10 +3,10 @@
 from firmware.games.multiplication import texts
 from firmware.games.shedding import screens
 from firmware.games.shedding.rules import DISCARD, FREE
-from firmware.games.shedding.screens import first, menu, ring
+from firmware.games.shedding.screens import first, menu
 from firmware.ui.questions import NumberInput
 
-__all__ = ("Turn", "first", "menu", "ring")
+__all__ = ("Turn", "first", "menu")
 
 
 class Turn(screens.Turn):

@@ -1,19 +1,7 @@
-"""The turn of a plain game, in which a number is typed; its ring, and where such a game stands."""
+"""The turn of a plain game, in which a number is typed, and where such a game stands."""
 
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import DARK, PIXELS, Screen
-
-ON_TURN = (0, 50, 60)
-
-
-def ring(game, now: int, arc: "Arc") -> list:
-    """Return the 16 colours at `now` ms; once it is over the ring is dark."""
-    colours: list = [DARK] * PIXELS
-    if game.started and not game.over:
-        for i in arc(game.players, game.seat):
-            colours[i] = ON_TURN
-    return colours
-
+from firmware.ui.screen import Screen
 
 WON = "{} wins with {}."
 SHARED = "{} share, {} each."
@@ -73,10 +61,10 @@ class NumberTurn(Screen):
             return None
         self.input.clear()
         if self.game.over:
-            self.shell.signals.ended(True)
+            if len(self.game.winners()) > 1:
+                self.shell.signals.tied()
+            else:
+                self.shell.signals.ended(True)
             return self.shell.screen()
         self.shell.signals.done(self.shell.signals.arc(self.game.players, seat))
         return None
-
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)

@@ -2,12 +2,11 @@
 
 from firmware.games.shedding import screens, texts
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK
-from firmware.games.shedding.screens import ring
 from firmware.shell import hand_over
 from firmware.ui import layout
 from firmware.ui.faces import S
 
-__all__ = ("Cover", "Hand", "lie", "lights", "marked", "on_key", "piles", "render_table")
+__all__ = ("Cover", "Hand", "lie", "marked", "on_key", "piles", "render_table")
 
 
 def lie(referee: "Referee"):
@@ -46,7 +45,6 @@ def _discards(referee: "Referee") -> "list[int]":
 
 
 _DREW = 92  # pixels for the title and who has drawn
-lights = ring
 
 
 def render_table(

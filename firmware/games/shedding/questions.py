@@ -180,6 +180,3 @@ class Opening(Screen):
 
     def render(self, page: "Page") -> None:
         render_opening(page, self.shell.referee, self.input.text)
-
-    def lights(self, now: int) -> "Colours":
-        return self.shell.ring(now)

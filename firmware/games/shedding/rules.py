@@ -287,6 +287,9 @@ class Turns(Piles):
         figures = " ".join([str(figure) for figure in self.scores() or self.knowledge.hands])
         return "P{} wins, {}".format(self.out[0] + 1, figures) if self.over else "hands " + figures
 
+    def looked_at(self) -> "int | None":
+        return self.out[0] if self.over and self.out else super().looked_at()
+
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
         self.started = True

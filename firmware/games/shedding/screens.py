@@ -26,32 +26,8 @@ from firmware.ui import layout
 from firmware.ui.faces import N22, N32, SLIM22, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import DARK, PIXELS, Screen
-from firmware.ui.signals import AMBER
-
-_IN = (0, 4, 5)
-_ON_TURN = (0, 50, 60)
-_WON = (0, 60, 0)
-_BLINK_MS = 400
-
-
-def ring(game: "Discarding", now: int, arc: "Arc") -> "list[Colour]":
-    """Return the 16 colours at `now` ms; at the end the winner's arc is lit."""
-    colours: list = [DARK] * PIXELS
-    for seat in range(game.players):
-        colour = _IN
-        if seat in game.out:
-            colour = _WON if game.over and seat == game.out[0] else DARK
-        elif game.started and seat == game.seat and not game.over:
-            colour = _ON_TURN
-        pixels = arc(game.players, seat)
-        off = now // _BLINK_MS % 2
-        if not off and seat in drawing(game) and not game.over:
-            colour = AMBER
-        for i in range(len(pixels)):
-            answers = colour == _ON_TURN and game.obliged
-            colours[pixels[i]] = DARK if answers and off and not i % 2 else colour
-    return colours
+from firmware.ui.screen import Screen
+from firmware.ui.signals import EVENT, SHUFFLED, SKIP
 
 
 def drawing(game: "Discarding") -> "list[int]":
@@ -445,9 +421,6 @@ class Turn(Screen):
         confirmed = self.event and not self._asks()
         layout.keys(page, EVENT_KEYS[0] if confirmed else self.keys_line())
 
-    def lights(self, now: int) -> "Colours":
-        return ring(self.game, now, self.shell.signals.arc)
-
     def typed(self) -> str:
         """Return what was typed, or nothing."""
         text = ("J " if self.free else "") + self.input.text
@@ -528,7 +501,9 @@ class Turn(Screen):
         """Answer `move` of `seat`, who then `stays` on turn or not; return what it is called."""
         game, signals = self.game, self.shell.signals
         if texts.is_event(game, move, seat):
-            signals.event(game, drawing(game))
+            skip = move[0] != TRICK and game.drawn and game.drawn[0] != seat
+            tones = SKIP if skip else SHUFFLED if game.shuffled else EVENT
+            signals.event(game, drawing(game), tones)
             return event_title(game, move, seat)
         if stays:
             signals.done(signals.arc(game.players, seat))

@@ -2,12 +2,12 @@
 
 from firmware.games.the_game import screens
 from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
-from firmware.games.the_game.screens import render_tops, ring
+from firmware.games.the_game.screens import render_tops
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
 from firmware.ui import kinds
 
-__all__ = ("Cover", "Hand", "lights", "on_key", "piles", "render_hand", "render_table")
+__all__ = ("Cover", "Hand", "on_key", "piles", "render_hand", "render_table")
 
 
 def piles(referee: "Referee") -> "list[list[int]]":
@@ -20,7 +20,6 @@ def piles(referee: "Referee") -> "list[list[int]]":
 
 
 render_table = render_tops
-lights = ring
 
 
 class Cover(hand_over.Cover):

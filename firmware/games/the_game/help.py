@@ -15,9 +15,9 @@ TURN = (
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "
     "played on, and who ignores it hears so.",
-    "Each quarter of the ring is a pile, longer as it goes on. Blue: it keeps pace with the cards "
-    "that are left. Amber: too fast. Red: in danger.",
-    "The quarters lie clockwise from the top: A, B, C, D. One light: the pile has hardly begun.",
+    "The ring shows whose turn it is. After a card the quarter of its pile shows how much room it "
+    "has left; a light that blinks: hardly any.",
+    "The quarters lie clockwise from the top: A, B, C, D.",
     "Hold * for the menu: rules, ruling, restart, sound and more.",
     "A and B go up, C and D down. pile 84: so many are left to draw. lay 1: one more is due. "
     "With hints, cards in reverse go.",
@@ -29,8 +29,7 @@ SIGNAL = (
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
     "that you can't lay any. * takes back.",
-    "I say how many to draw, count the pile and tell whose turn it is. The ring fills as cards "
-    "are laid.",
+    "I say how many to draw, count the pile and tell whose turn it is, on the ring too.",
     TURN[1],
     TURN[2],
     TURN[5],

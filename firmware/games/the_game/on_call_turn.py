@@ -1,6 +1,6 @@
 """A turn of *The Game* on call: how many cards were laid, and nothing else."""
 
-from firmware.games.the_game import screens, texts
+from firmware.games.the_game import texts
 from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
 from firmware.games.the_game.screens import first, mark, render_counts
 from firmware.play.rules_base import ASKED
@@ -54,9 +54,6 @@ class Turn(Screen):
         layout.count(page, game.left, texts.LEFT)
         render_counts(page, game, self.remark)
         layout.keys(page, texts.COUNT_KEYS)
-
-    def lights(self, now: int) -> "Colours":
-        return screens.left(self.game, now)
 
     def _laid(self, count: int):
         why = self.game.why_not((LAY_COUNT, count))

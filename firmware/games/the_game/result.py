@@ -1,11 +1,12 @@
-"""The end of *The Game*: cards left, the book's verdict, and the ring on call."""
+"""The end of *The Game*: cards left, the book's verdict."""
 
-from firmware.games.the_game import screens, texts
+from firmware.games.the_game import texts
 from firmware.games.the_game.rules import DECK
 from firmware.modules.later import later
 from firmware.shell import hand_over
 from firmware.ui import layout
-from firmware.ui.screen import Screen
+from firmware.ui.screen import PIXELS, Screen
+from firmware.ui.signals import LOSS, WIN, lit
 
 
 class Result(Screen):
@@ -71,12 +72,6 @@ class Result(Screen):
         return texts.NEEDED.format(who, ", ".join(found))
 
     def lights(self, now: int) -> "Colours":
-        return screens.ring(self.game, now)
-
-
-class OnCallResult(Result):
-    """The end: how many cards are left; lit is as much as could not be laid."""
-
-    def lights(self, now: int) -> "Colours":
-        game: Any = self.game
-        return screens.left(game, now)
+        """Return the ring lit as far as cards were laid."""
+        count = (DECK - self.game.left) * PIXELS // DECK
+        return lit(range(count), WIN if self.game.won else LOSS)

@@ -1,4 +1,4 @@
-"""The screens of *The Game*: ring, picture, questions, the turn, who starts, rulings."""
+"""The screens of *The Game*: answers, picture, questions, the turn, who starts, rulings."""
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import (
@@ -27,61 +27,31 @@ from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui import layout, pictures
 from firmware.ui.layout import ARROWS, FRAMED, NOTHING
 from firmware.ui.questions import NumberInput
-from firmware.ui.screen import BACK, DARK, PIXELS, Screen
-from firmware.ui.signals import AMBER, WHITE
+from firmware.ui.screen import BACK, NO_LIGHT, PIXELS, Screen
+from firmware.ui.signals import DRAWS, lit
 
-ARC = PIXELS // 4  # pixels a pile; pile A's are the first
-CALM, DANGER = (0, 26, 32), (150, 0, 0)
-_BLINK_MS = 400
-_SIGNED = ((), range(ARC), (0, ARC - 1), (1, ARC - 2))  # the pixels that blink for a sign
+_QUARTER = PIXELS // 4  # pixels a pile; pile A's are the first
 
 # Tones: Hz (0 is silence), ms.
-PRAISE = (2093, 60, 0, 20, 3136, 100)  # ten back
+PRAISE = (1319, 60, 1568, 60, 2093, 60, 2637, 160)  # ten back
 _ASKED = (1480, 90, 0, 30, 2217, 90, 0, 30, 1480, 150)
-
-
-def ring(game: "TheGame", now: int, arc: "Arc | None" = None) -> "list[Colour]":
-    """Return the 16 colours at `now` ms; a quarter tells of its pile, so no `arc` is wanted."""
-    colours = []
-    for pile in range(4):
-        colours += _quarter(game, pile)
-    return _signed(game, now, colours)
-
-
-def left(game: "OnCall", now: int) -> "list[Colour]":
-    """Return the 16 colours at `now` ms where tops are not known: lit is what has been laid."""
-    lit = (DECK - game.left) * PIXELS // DECK
-    return _signed(game, now, [CALM if i < lit else DARK for i in range(PIXELS)])
 
 
 def pixels(pile: int) -> "range":
     """Return the pixels of `pile`."""
-    return range(pile * ARC, pile * ARC + ARC)
+    return range(pile * _QUARTER, pile * _QUARTER + _QUARTER)
 
 
 def asked(signals: "Signals", pile: int) -> None:
     """Tell that `pile` was played on although somebody had asked not to."""
-    lit = [AMBER if i in pixels(pile) else DARK for i in range(PIXELS)]
-    signals.effect((lit, (DARK,) * PIXELS) * 3, _ASKED)
+    signals.effect((lit(pixels(pile), DRAWS), NO_LIGHT) * 3, _ASKED)
 
 
-def _quarter(game: "TheGame", pile: int) -> "list[Colour]":
+def answer(signals: "Signals", game: "TheGame", pile: int) -> None:
+    """Answer yes to a card on `pile`: its quarter shows how much room it has left."""
     top = game.tops[pile]
     room = LAST - top if pile < 2 else top - FIRST
-    lit = min(1 + (DECK - room) * ARC // DECK, ARC)
-    # As many numbers as cards are out is what every pile has as long as all goes evenly.
-    colour = CALM if 3 * room >= 2 * game.unlaid else AMBER if 3 * room >= game.unlaid else DANGER
-    return [colour if i < lit else DARK for i in range(ARC)]
-
-
-def _signed(game: "TheGame | OnCall", now: int, colours: "list[Colour]") -> "list[Colour]":
-    """Let the signs blink in `colours`, whatever is lit there (TG15)."""
-    off = now // _BLINK_MS % 2
-    for pile in range(4):
-        for i in _SIGNED[game.marks[pile]]:
-            i += pile * ARC
-            colours[i] = DARK if off else WHITE if colours[i] == DARK else colours[i]
-    return colours
+    signals.room(pixels(pile), min(1 + room * _QUARTER // DECK, _QUARTER))
 
 
 _SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
@@ -258,7 +228,7 @@ def first(shell: "Shell"):
         return FirstPlayer(shell)
     if on_call(shell):
         if game.over:
-            return part("result").OnCallResult(shell)
+            return part("result").Result(shell)
         return part("on_call_turn").Turn(shell)
     if game.over:
         return part("result").Result(shell)
@@ -381,9 +351,6 @@ class Turn(Screen):
             render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
         layout.keys(page, self._keys())
 
-    def lights(self, now: int) -> "Colours":
-        return ring(self.game, now)
-
     def _keys(self) -> str:
         if self.remark and self.cards:
             return self.remark + "  *back"
@@ -420,7 +387,7 @@ class Turn(Screen):
             self.say(said)
             asked(self.shell.signals, pile)
         else:
-            self.shell.signals.done(pixels(pile))
+            answer(self.shell.signals, game, pile)
             if card == (top - 10 if pile < 2 else top + 10):  # TG5
                 self.say(texts.TEN_BACK)
                 self.shell.signals.effect((), PRAISE)

@@ -125,7 +125,7 @@ def test_the_block_is_counted_down_three_two_one_on_the_panel_and_aloud():
 
 
 def beeps(desk) -> int:
-    return len([hertz for hertz, _ in desk.tones() if hertz == 1500])
+    return len([hertz for hertz, _ in desk.tones() if hertz == 1000])
 
 
 def test_a_card_that_is_gone_is_refused_and_one_key_says_that_it_is_right():

@@ -137,9 +137,9 @@ def heard(desk: Desk, keys: str) -> list[int]:
 
 @pytest.mark.rule("FH10", "FH11", "FH16")
 def test_a_named_player_a_new_direction_and_a_skip_are_heard_and_told():
-    event = [1760, 3520, 2640]
+    event = [1760, 3520, 1760, 3520]
     desk = begun()
-    assert heard(desk, "A") == [2400]
+    assert heard(desk, "A") == [1200, 1600]
     assert heard(desk, "9 A") == event
     assert note(desk) == "Turned: P1!"
     assert heard(desk, "8 A 3") == event
@@ -152,4 +152,4 @@ def test_a_named_player_a_new_direction_and_a_skip_are_heard_and_told():
 @pytest.mark.rule("FH13")
 def test_an_event_while_a_pile_is_blocked_is_heard_before_the_count():
     desk = begun().type("A D A")
-    assert heard(desk, "9 B") == [1760, 3520, 2640, 1500, 1500]
+    assert heard(desk, "9 B") == [1760, 3520, 1760, 3520, 1000, 1000]

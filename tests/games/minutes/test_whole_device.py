@@ -11,7 +11,7 @@ from host_sim.desk import Desk
 from tests.whole_device import SLOW, WholeDevice
 
 ROUND_MS = 270_000
-STARTED, TICK, GONG = 2400, 2000, 1400  # Hz
+STARTED, TICKS, GONG = 2400, (1800, 2400), 2637  # Hz
 
 
 @pytest.fixture
@@ -46,7 +46,8 @@ def test_the_gong_sounds_within_ten_ms_of_270_seconds_and_the_ticks_before_it(wi
     run_slowly(wired, start + ROUND_MS - 11_000)
     wired.desk.run(12_000)
     assert abs(first(wired, GONG) - start - ROUND_MS) <= 10
-    ticks = [tone.at - start for tone in wired.desk.piezo.tones() if tone.frequency == TICK]
+    late = [tone for tone in wired.desk.piezo.tones() if tone.at > start + 260_500]
+    ticks = [tone.at - start for tone in late if tone.frequency in TICKS]
     assert len(ticks) == 9, "the first of the last ten is called"
     for second, at in enumerate(ticks, 261):
         assert abs(at - 1000 * second) <= 10
@@ -95,6 +96,6 @@ def test_after_a_power_cut_the_round_is_paused_where_it_was_last_written_down(wi
     assert wired.rows()[:2] == ["P2>  pile 82", "out 0  3:00"]
     wired.again()
     wired.type("#")
-    assert wired.rows()[1:3] == ["3:01", "pile 82 out 0"]
+    assert wired.rows()[1:3] == ["3:00", "pile 82 out 0"]
     assert wired.rows()[0] == "Paused."
     assert wired.rows()[3] == "A 3 red  P2>"

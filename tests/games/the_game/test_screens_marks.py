@@ -3,7 +3,6 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.the_game.blinks import blinking, frames
 
 TABLE = "1 1 1 2 1"
 DARK = (0, 0, 0)
@@ -89,17 +88,14 @@ def test_on_a_dealt_hand_the_marker_stands_beside_its_pile():
     assert desk.rows()[2:5:2] == ["1  1  100  100", "A^  B^  C keep off  Dv"]
 
 
-def test_on_the_ring_a_pile_to_keep_off_blinks_as_a_whole(desk: Desk):
-    assert blinking(frames(desk)) == []
-    assert blinking(frames(desk.type("<B>"))) == [4, 5, 6, 7]
-
-
-def test_on_the_ring_a_pile_without_big_jumps_blinks_at_its_ends(desk: Desk):
-    assert blinking(frames(desk.type("<C> <C>"))) == [8, 11]
-
-
-def test_a_marker_that_is_taken_off_leaves_the_ring_steady(desk: Desk):
-    assert blinking(frames(desk.type("<C> <C> <C>"))) == []
+def test_a_sign_is_answered_on_the_quarter_of_its_pile_and_then_the_ring_rests(desk: Desk):
+    rest = desk.wait(1500).ring
+    desk.down("B")
+    desk.wait(700)
+    desk.up("B")
+    assert {desk.ring[i] for i in (4, 5, 6, 7)} == {(0, 70, 50)}
+    assert desk.ring[12] == DARK
+    assert desk.wait(1500).ring == rest
 
 
 PASSED = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
@@ -141,15 +137,13 @@ def test_before_the_start_there_are_no_signs():
     assert desk.game.marks == [0, 0, 0, 0]
 
 
-def test_the_ring_of_a_cover_is_the_piles_too():
-    desk = Desk().deal(10, 90, 11, 89).type(PASSED + "1 1 10A 11A").wait(1000)
-    turn = desk.ring
-    assert turn[0] != DARK
-    desk.type("#").wait(1000)
-    assert desk.ring == turn, "beside the new cards"
-    desk.type("#").wait(1000)
-    assert desk.ring == turn, "on the cover"
-    assert blinking(frames(desk.type("<B>"))) == [4, 5, 6, 7]
+def test_the_ring_of_a_cover_points_at_whose_turn_it_is():
+    desk = Desk().deal(10, 90, 11, 89).type(PASSED + "1 1 10A 11A").wait(1500)
+    assert [i for i in range(16) if desk.ring[i] != DARK] == [4, 5, 6, 7, 8, 9, 10, 11]
+    desk.type("#").wait(2000)
+    second = desk.ring
+    assert [i for i in range(16) if second[i] != DARK] == [0, 1, 2, 3, 12, 13, 14, 15]
+    assert desk.type("#").wait(1500).ring == second, "on the cover"
 
 
 def test_two_need_not_say_who_asks_and_who_plays_alone_has_no_name():

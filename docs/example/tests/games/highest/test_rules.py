@@ -7,7 +7,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 
-ON_TURN, DARK = (0, 50, 60), (0, 0, 0)
+ON_TURN, DARK = (40, 40, 40), (0, 0, 0)
 
 
 def at_table(players: int = 2) -> Setup:
@@ -81,4 +81,4 @@ def test_the_star_takes_back_a_digit_then_card_after_card():
 def test_where_the_device_has_the_cards_one_key_turns_one_over():
     desk = playing(dealt(80, 12))
     assert rows(desk, "# #")[:3] == ["P1: _", "Round 1 of 5", "P1 80 won 1  P2 12 won 0"]
-    assert desk.wait(1000).ring == [*[DARK] * 4, *[ON_TURN] * 8, *[DARK] * 4]
+    assert desk.wait(1500).ring == [*[DARK] * 4, *[ON_TURN] * 8, *[DARK] * 4]

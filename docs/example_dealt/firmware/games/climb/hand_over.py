@@ -1,12 +1,10 @@
 """While the device goes round all may see the table, and a hand its owner alone."""
 
 from firmware.games.climb import texts
-from firmware.games.plain.turn import ring
 from firmware.shell.hand_over import Cover, Hand
 from firmware.ui import layout
 
 __all__ = ("Cover", "Hand")
-lights = ring
 
 
 def render_table(page: "Page", game: "Climb", title: str) -> None:
