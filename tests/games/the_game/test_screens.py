@@ -121,7 +121,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_and_the_keys_in_view(desk
     before = desk.rows()
     desk.type("A")
     assert desk.rows()[:2] == before[:2]
-    assert desk.rows()[7] == "card, A-D  *back"
+    assert desk.rows()[7] == "hold 0 why?  *clear"
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
     assert desk.type("9").rows()[::7] == ["P1: 9_  pile 84", "card, A-D  *back"]
 
