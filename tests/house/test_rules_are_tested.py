@@ -45,7 +45,7 @@ def listed(page: str, ids: re.Pattern[str]) -> list[str]:
 def named(sources: dict[str, str], ids: re.Pattern[str]) -> set[str]:
     """Return the ids that tests among `sources` name."""
     found = set()
-    for source in sources.values():
+    for source in filter(ids.search, sources.values()):
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found |= set(ids.findall(ast.get_docstring(node) or ""))
