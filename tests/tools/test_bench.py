@@ -213,3 +213,10 @@ def test_the_page_s_figures_are_those_that_its_browser_has_last_measured(
     found = bench.page()
     assert found[0] == Figure("page: size, KB", 600.0, "<= 700")
     assert [figure.verdict for figure in found] == ["ok", "ok", "over", "over", "over", "over"]
+
+
+def test_a_question_about_a_number_takes_four_keys_at_most_wherever_it_is_asked():
+    figures = bench.questions()
+    assert len({figure.name for figure in figures}) == len(figures) == 7
+    assert {figure.value for figure in figures} == {3}
+    assert {figure.bar for figure in figures} == {"<= 4"}

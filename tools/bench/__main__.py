@@ -17,7 +17,7 @@ from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
-from tools.bench import journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
+from tools.bench import asking_cost, journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
 from tools.lab import speed
 from tools.page import figures as page_figures
 from tools.players.courses import courses
@@ -77,7 +77,15 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + guided_deck() + shuffles() + page() + players() + speeds()
+    return found + questions() + guided_deck() + shuffles() + page() + players() + speeds()
+
+
+def questions() -> list[Figure]:
+    """Return the keys by which a question about a number is answered, by where it is asked."""
+    return [
+        Figure(f"keys of: {question} {where}", keys, "<= 4")
+        for question, where, keys in asking_cost.counts()
+    ]
 
 
 def shuffles() -> list[Figure]:

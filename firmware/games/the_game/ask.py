@@ -63,8 +63,7 @@ def tops(asked: "Asking") -> "Cards":
     """Return the tops of the piles in play, none where the device does not know them."""
     referee = asked.referee
     game: Perhaps[TheGame] = referee and referee.game
-    known = game and game.started and not game.over and referee.setup.level != ON_CALL
-    return game.tops if known else ()
+    return game.tops if game and referee.setup.level != ON_CALL else ()
 
 
 def judge(asked: "Asking") -> "tuple[Any, ...] | None":
