@@ -11,7 +11,7 @@ from firmware.ui.screen import Screen
 KEYS = (
     "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "
     "move.",
-    "A to D belong to the game. Hold # for help, hold * for the menu.",
+    "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
 )
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
 WAYS = (

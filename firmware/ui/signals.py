@@ -320,7 +320,7 @@ DARK_MS = 600_000
 _AWAKE, _DIM, _DARK = range(3)
 
 
-HINT = "hold # help  * menu"
+HINT = "hold 0 ask # help  * menu"
 HINT_MS = 8000  # without a key on a turn's page, and half of that for what its last row then says
 
 

@@ -3,8 +3,8 @@
 _CLOCK = (
     "# sets your cards aside, asked once more. * takes back a key, then play after play. The clock "
     "never goes back.",
-    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. A to D, # and * "
-    "count when let go.",
+    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. Hold 0 to ask. "
+    "A to D, 0, # and * count when let go.",
     "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there.",
 )
 _MORE = _CLOCK + (
