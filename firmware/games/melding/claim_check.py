@@ -138,6 +138,7 @@ class Claim(Checking):
             self.shell.referee.disproved = self.shell.referee.played
         turn = turn_with(self.shell, self.thrown)
         turn.input.refuse()
+        self.shell.referee.refused = (), ("sets",)
         turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
         return turn
 

@@ -5,7 +5,7 @@ LESSONS = {
     "drawn": "One came, so throw one",
     "held": "Only your own cards go",
     "elsewhere": "It lies open, or somebody took it",
-    "sets": "All other cards must lie in sets",
+    "sets": "A set: 4 or more, the same ones or tens",
     "size": "All cards of the hand count",
     "top": "The open card stays for the next",
 }

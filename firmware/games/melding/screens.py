@@ -221,6 +221,7 @@ class Typing(Screen):
         that is asked, and then ruled before `again(card)`.
         """
         self.input.refuse()
+        self.shell.referee.refused = (), why
         self.refuse(texts.why(why))
         if why[0] not in ("elsewhere", HELD):
             return None
@@ -369,8 +370,11 @@ class Turn(Typing):
             return claim.covered(self.shell)
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
+        elif drawn:
+            self.refuse(texts.WHICH)
         else:
-            self.refuse(texts.WHICH if drawn else texts.why(("draw",)))
+            self.shell.referee.refused = (), ("draw",)
+            self.refuse(texts.why(("draw",)))
         return None
 
     def render(self, page: "Page") -> None:

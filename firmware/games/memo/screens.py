@@ -200,6 +200,7 @@ class Turn(Screen):
         why = self.game.why_not_said(number)
         if why:
             self.input.refuse()
+            self.shell.referee.refused = (), why
             self.refuse(texts.why(why))
             return
         self.said = number

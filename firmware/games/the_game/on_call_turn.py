@@ -64,6 +64,7 @@ class Turn(Screen):
             return self.shell.ask(texts.ALL_LAID, lambda: self._pass_on((LAY_COUNT, count)))
         if why[0] != ASKED:
             self.input.refuse()
+            self.shell.referee.refused = (LAY_COUNT, count), why
             self.refuse(self.shell.referee.folder.why(why))
             return None
         if count and self.game.short:
