@@ -107,7 +107,7 @@ def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
     assert desk.notice() == "Not in sets without 98."
-    assert desk.rows()[7] == "#throw D out  *back"
+    assert desk.rows()[7] == "hold 0 why?  *clear"
     assert desk.type("#").notice() == "Type the card you throw, then # or D."
     assert open_card(desk.type("9 8 #")) == "98"
 

@@ -114,7 +114,7 @@ def test_a_card_that_is_not_in_the_hand_is_refused(alone: Desk):
     assert refusal(alone.type("1 3 A")) == "You do not hold 13."
 
 
-def test_a_refusal_changes_nothing_and_leaves_the_turn_and_the_keys_in_view(desk: Desk):
+def test_a_refusal_changes_nothing_and_leaves_the_turn_in_view_and_says_how_to_ask_why(desk: Desk):
     desk.type("4 7 A")
     facts, image = desk.game.facts(), desk.flash.image
     desk.type("3 8")
