@@ -96,7 +96,8 @@ class Witness:
 
     def owner_of(self, top: Any) -> int | None:
         """Return the seat that alone may see the panel, which shows the screen `top`, or None."""
-        if getattr(top, "beneath", None) is not None and type(top).__name__ == "Ask":
+        over = type(top).__name__ in ("Ask", "Asking", "Lesson")
+        if getattr(top, "beneath", None) is not None and over:
             top = top.beneath
         if type(top).__name__ == "Hand":
             return top.seat
