@@ -17,7 +17,14 @@ from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
 from host_sim.desk import Desk
-from tools.bench import asking_cost, journal_cost, key_count, scripted_game_cost, shuffle_cost, steps
+from tools.bench import (
+    asking_cost,
+    journal_cost,
+    key_count,
+    scripted_game_cost,
+    shuffle_cost,
+    steps,
+)
 from tools.lab import speed
 from tools.page import figures as page_figures
 from tools.players.courses import courses
