@@ -126,7 +126,7 @@ def test_a_ring_without_teeth_and_a_baffle_without_tongue_can_be_turned():
     m, parts, others = case()
     plain = others | {"ring": faced(m, pillar(m.ring.centre, 40, m.ring.top - 3, m.ring.top - 2))}
     assert any("ring" in line for line in proofs.turning(m, parts, plain))
-    bare = parts | {"baffle": parts["diffuser"]}
+    bare = parts | {"baffle": faced(m, pillar(m.ring.centre, 40, m.ring.top, m.baffle.top))}
     assert any("baffle" in line for line in proofs.turning(m, bare, others))
 
 

@@ -26,7 +26,7 @@ def test_the_electrical_rule_check_finds_nothing(panel: str):
         (("3V3", ("board", "36")), ("VBUS", ("board", "36")), "Pin conflict on net VBUS"),
         (("BOOST", ("charger", "3")), ("VBUS", ("charger", "3")), "Pin conflict on net VBUS"),
         (("RING_DIN", ("ring", "3")), None, "Only one pin"),
-        (("GND", ("display", "1")), None, "Unconnected pin"),
+        (("GND", ("display", "2")), None, "Unconnected pin"),
         (("PIEZO", ("piezo", "1")), ("RING", ("piezo", "1")), "Only one pin"),
         (("PIEZO", ("board", "24")), ("RING", ("board", "24")), "Pin conflict on net RING"),
     ],
