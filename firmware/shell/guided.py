@@ -20,6 +20,7 @@ SHUFFLE = (
 )
 SHUFFLE_KEYS = "A lead us #done  *back"
 DONE = "# when it is done."
+_GONE_MS = 200  # by then nothing refers to a page any more: see IDLE_MS in app.py
 
 
 def forget(shell: "Shell") -> None:
@@ -103,17 +104,34 @@ class Reshuffle(Screen):
         kinds.reading(page, SHUFFLE, SHUFFLE_KEYS)
 
 
+class _Cleared(game_start.Wait):
+    """Load what is missing once the pages before have gone: there is no room for both."""
+
+    since: "int | None" = None  # when it was seen first, ms
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.drawn and self.since is None:
+            self.since = now
+        if self.since is None or now - self.since < _GONE_MS:
+            return None
+        return super().on_tick(now)
+
+
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
+    over = shell.referee and shell.referee.game.over  # then it is known how the cards lie
+    if not over:
+        start(game, False)
 
     def first():
-        last = shell.referee  # of the game before, which is forgotten as this one begins
-        left = later.shuffle_start.left(last) if last else None
-        start(game, False)
+        left = None
+        if over:
+            left = later.shuffle_start.left(shell.referee)
+            start(game, False)
         return _first(shell, game, agreed, left)
 
     shell.prepare_next(game, GUIDED)
-    return game_start.Wait(shell, first)
+    return _Cleared(shell, first)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):

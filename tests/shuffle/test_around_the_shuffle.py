@@ -1,5 +1,8 @@
 """Before and after a guided shuffle: pace, deal, memory, the games of an evening."""
 
+import gc
+import weakref
+
 import pytest
 
 from firmware.modules import catalog, loader
@@ -15,9 +18,11 @@ from tests.desk import Desk
 from tests.nvm import Nvm, narrow
 from tests.quick_hands import forget_games
 from tests.sample import FOLDER
+from tests.shuffle.guided_games import guided
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import shuffling
 
+COLLECT_ALL = gc.collect  # in a test it takes the youngest alone
 RULES = [
     (rules[0], players)
     for game in catalog.games()
@@ -160,3 +165,25 @@ def test_settings_names_session_and_totals_leave_all_but_900_bytes_to_shuffle_an
     journal.append(SETTINGS, b"\x03\x01" + b"ABC" * 10 + b"\0" + b"x" * 64)
     journal.append(SESSION, bytes(1 + 2 * 6 + 4 * 4 + 1))
     assert journal.used() <= 900
+
+
+def test_where_a_guided_game_begins_anew_its_old_pages_have_gone_before_the_shuffle_comes(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """On a Pico there is no room for both."""
+    memory, _, _ = guided("H5", 2, 1)
+    desk = Desk(memory.flash.image).type("# # # 1")
+    page, referee = map(weakref.ref, (desk.app.stack[-1], desk.referee))
+    gone: list[tuple[bool, bool]] = []
+
+    def load(name: str) -> object:
+        if name == "firmware.shuffle.shuffle_start":
+            COLLECT_ALL()
+            gone.append((page() is None, referee() is None))
+        return loaded(name)
+
+    loaded = loader.load
+    monkeypatch.setattr("firmware.modules.later.load", load)
+    desk.type("<*> 8 #").wait(500)
+    assert desk.rows()[0] == "How lies the deck?"
+    assert gone == [(True, True)]
