@@ -117,9 +117,16 @@ class _Cleared(game_start.Wait):
         return super().on_tick(now)
 
 
+def _is_over(shell: "Shell") -> bool:
+    if not shell.referee:
+        return False
+    game: Game = shell.referee.game
+    return game.over
+
+
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
-    over = shell.referee and shell.referee.game.over  # then it is known how the cards lie
+    over = _is_over(shell)  # then it may be known how the cards lie
     if not over:
         start(game, False)
 
@@ -173,12 +180,13 @@ def pile(shell: "Shell", then: "Go"):
             referee.submit((referee.rules.CHANCE,) + tuple(order))
         else:
             forget(shell)
+        shell.prepare(folder, GUIDED)  # what its turns are played with comes again
         return then()
 
     def first():
-        folder = referee.folder
         beneath = folder.part("hand_over").lie(referee) if folder.has_part("hand_over") else None
         return later.shuffle_start.PileShuffle(shell, beneath, shuffled).first()
 
-    shell.prepare_shuffle()
-    return game_start.Wait(shell, first)
+    folder = referee.folder
+    shell.prepare_next(folder, GUIDED)
+    return _Cleared(shell, first)

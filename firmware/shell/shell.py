@@ -13,6 +13,7 @@ from firmware.ui.signals import Signals, pointing
 VERSION = "0.1.0"
 TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of garbage
 GAME = 24_000  # bytes that are free before a game is loaded
+BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
 _GAME_START = "firmware.shell.game_start"
@@ -122,13 +123,7 @@ class Shell:
 
     def prepare_again(self) -> None:
         """Let what begins a game like the one in play be loaded while nobody presses a key."""
-        self.expect((_GAME_START,))
-        if self.referee.setup.level == GUIDED:
-            self.prepare_shuffle()
-
-    def prepare_shuffle(self) -> None:
-        """Let what leads through a shuffle be loaded while nobody presses a key."""
-        self.expect(_SHUFFLE)
+        self.expect((_GAME_START,))  # a shuffle by hand comes when this game has gone
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
@@ -141,11 +136,12 @@ class Shell:
                 self._others = False
                 loader.stay(())
                 loader.forget("firmware.games.")
-            needed = self._needed(self._coming[0], self._coming[1])
+            game, level = self._coming
+            needed = self._needed(game, level)
             self._coming = None
             loader.stay(needed + [_GAME_START])  # until the game begins
             if [name for name in needed if not loader.has(name)]:
-                loader.make_room(GAME)
+                loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])
         return loader.load_expected()
 
