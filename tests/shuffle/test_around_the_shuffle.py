@@ -184,6 +184,6 @@ def test_where_a_guided_game_begins_anew_its_old_pages_have_gone_before_the_shuf
 
     loaded = loader.load
     monkeypatch.setattr("firmware.modules.later.load", load)
-    desk.type("<*> 8 #").wait(500)
+    desk.type("<*> 6 2 #").wait(500)
     assert desk.rows()[0] == "How lies the deck?"
     assert gone == [(True, True)]
