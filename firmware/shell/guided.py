@@ -126,6 +126,7 @@ def _is_over(shell: "Shell") -> bool:
 
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
+    wait = _Cleared if shell.referee else game_start.Wait
     over = _is_over(shell)  # then it may be known how the cards lie
     if not over:
         start(game, False)
@@ -138,7 +139,7 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         return _first(shell, game, agreed, left)
 
     shell.prepare_next(game, GUIDED)
-    return _Cleared(shell, first)
+    return wait(shell, first)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
