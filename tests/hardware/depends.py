@@ -20,8 +20,8 @@ FOLLOWS: dict[str, str] = {
         board.socket board.stands board.stand board.peg board.play board.from_wall
         board.plug board.bootsel board.poke piezo.across piezo.height piezo.play piezo.cup
         piezo.hole piezo.from_front battery.width battery.length battery.play battery.rim
-        battery.charger battery.switch battery.from_back carrier.thickness carrier.sockets carrier.holes
-        carrier.first carrier.post
+        battery.charger battery.switch battery.from_back carrier.thickness carrier.sockets
+        carrier.holes carrier.first carrier.post
     """,
     "lid": """
         case.width case.length case.front case.tilt case.wall case.lid case.corner
