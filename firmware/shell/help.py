@@ -54,7 +54,7 @@ ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
     "A adds a place at the end.",
     "Who is new begins with no points, and points of who leaves stay in view. # begins the next "
-    "game.",
+    "game; one that is not over counts for nobody.",
 )
 HOME = (
     "# takes the lines in reverse: the same game again, where there was one.",

@@ -72,6 +72,8 @@ class Menu(Screen):
         # What the first lines lead to comes while all are read.
         shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
         lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
+        if folder.rule_set(shell.referee.setup.rules)[3] > 1:
+            lines["Join"] = lines["Leave"] = lambda: later.names.Roster(shell)
         own = getattr(folder.screens, "menu", None)
         lines.update(own(shell) if own else ())
         if getattr(folder.manifest, "POINTS", True):

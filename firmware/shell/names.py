@@ -175,6 +175,7 @@ _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to ea
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
 MOST = "No more than {} can play."
+NOT_OVER = "Deal anew? This game counts for nobody, points so far stay."
 COUNT = "{} to {} can play."
 WHICH = "Press a player's number, A or #."
 
@@ -236,7 +237,11 @@ class Roster(Screen):
         if not least <= len(seats) <= most:
             self.refuse(COUNT.format(least, most))
             return None
-        return self.shell.again(seats)
+        game: Game = self.shell.referee.game
+        if game.over:
+            return self.shell.again(seats)
+        self.shell.prepare_again()  # while the question is read
+        return self.shell.ask(NOT_OVER, lambda: self.shell.again(seats))
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

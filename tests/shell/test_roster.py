@@ -32,6 +32,26 @@ def test_between_two_games_it_is_asked_who_plays_on(desk: Desk):
     assert desk.type("<*> 4 1 B 1").rows()[0] == "Who plays on?", "and behind the scores"
 
 
+def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that_costs():
+    desk = Desk().type("1 1 1 3 1 3 7 A <*> 2 3")
+    assert desk.rows()[0] == "Who plays on?"
+    desk.type("2 #")
+    said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
+    assert desk.words() == said
+    assert desk.type("* *").rows()[0] == "Who"
+    desk.type("2 A #")
+    assert desk.words() == said
+    desk.type("#")
+    assert desk.rows()[0].endswith("Who starts?")
+    assert (desk.referee.setup.players, desk.referee.log()) == (4, [])
+
+
+def test_points_so_far_go_on_with_those_who_stay_in_the_middle_of_a_game(desk: Desk):
+    desk.type("A 1 1# 4# 4# <*> 2 2 A # # 1 <*> 4")
+    assert desk.game.players == 3
+    assert "P1 4 P2 0 P3 0" in desk.words()
+
+
 def test_who_joins_has_a_seat_at_the_end_and_no_points(desk: Desk):
     assert chairs(desk.type("B 1 A")) == ["1 P1  4", "2 P2  0", "3 new: P3  0"]
     desk.type("#")
