@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL
+from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
 from host_sim.desk import Desk
 from tools.bench import (
     asking_cost,
@@ -27,10 +27,12 @@ from tools.bench import (
 )
 from tools.lab import speed
 from tools.page import figures as page_figures
-from tools.players.courses import courses
+from tools.players.courses import courses, level_key
+from tools.players.keys import screen
 from tools.players.random_player import Player
 
 UNO = "RLCard's UNO"
+LOOK_MS = 1000  # at a page before a key is pressed
 KEYS = 80  # of every game at every level, after those of its set-up
 SPEED_S = 0.2
 BEAT = 600  # I2C bytes of two pictures: a number in reverse, and 80 ms later not
@@ -84,7 +86,16 @@ def figures() -> list[Figure]:
             Figure(name + "journal bytes", game.journal, "<= 4096"),
             Figure(name + "flash erases", game.erases, "<= 1"),
         ]
-    return found + questions() + guided_deck() + shuffles() + page() + players() + speeds()
+    return (
+        found
+        + first_turns()
+        + questions()
+        + guided_deck()
+        + shuffles()
+        + page()
+        + players()
+        + speeds()
+    )
 
 
 def questions() -> list[Figure]:
@@ -93,6 +104,26 @@ def questions() -> list[Figure]:
         Figure(f"keys of: {question} {where}", keys, "<= 4")
         for question, where, keys in asking_cost.counts()
     ]
+
+
+def first_turns() -> list[Figure]:
+    """Return how many keys lead from a new device to the first turn, as is proposed and dealt."""
+    game = catalog.games()[0]
+    found = []
+    for name, dealt, bar in (("as proposed", False, 5), ("dealt", True, 7)):
+        with Desk() as desk:
+            desk.power_on()
+            pressed, top = 0, ""
+            while top != "Turn" and pressed < 2 * bar:
+                desk.run(LOOK_MS)
+                cover = top == "Cover"
+                key = level_key(game, SCREEN) if dealt and top == "Ways" else "1" if cover else "#"
+                desk.tap(key)
+                desk.run(LOOK_MS)
+                pressed += 1
+                top = screen(desk)
+        found.append(Figure(f"power to first turn, {name}: keys", pressed, f"<= {bar}"))
+    return found
 
 
 def shuffles() -> list[Figure]:
