@@ -230,7 +230,15 @@ class App:
             top.stale = False
             self._drawn, self._hinted = True, hint
             self.shell.drawn()
-            top.paint(self.page, HINT if hint else "")
+            try:
+                top.paint(self.page, HINT if hint else "")
+            except MemoryError:  # a page can be drawn once more, when all that can has given way
+                self._way = self._ready = None
+                self.shell.forget()
+                shown = self.page.shown
+                self.page.begin()
+                self.page.shown = shown
+                top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now
         if self._drawn and not self.unsent and not self.busy:

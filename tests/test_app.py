@@ -253,3 +253,22 @@ def test_when_the_memory_is_full_it_is_said_once_and_the_game_goes_on():
     card = desk.type("<#> *").rows()[5].split()[0]
     desk.type(f"{card} A")
     assert desk.game.tops[0] == int(card)
+
+
+def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_given_way(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    forgotten: list[str] = []
+    monkeypatch.setattr(loader, "forget", forgotten.append)
+    render = type(desk.app.stack[-1]).render
+
+    def short(screen, page) -> None:
+        if not forgotten:
+            page.say(0, 0, "half a page")
+            raise MemoryError
+        render(screen, page)
+
+    monkeypatch.setattr(type(desk.app.stack[-1]), "render", short)
+    desk.type("3")
+    assert forgotten == ["firmware."]
+    assert desk.rows()[0] == "P1: 3_  pile 84"

@@ -170,6 +170,10 @@ class Shell:
         """Note that a page was made or drawn, which leaves garbage."""
         self._untidy = 0
 
+    def forget(self) -> None:
+        """Let all modules give way that can."""
+        loader.forget("firmware.")
+
     def put_away(self) -> None:
         """Put the game in play away."""
         self.referee = None

@@ -92,7 +92,7 @@ def struck_twice(strip: bytes) -> bytes:
 def _lowered(strips: "Sequence[bytes]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
     """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
     width = len(strips[0])
-    kept = int.from_bytes(bytes((0xFF >> shift,)) * width, "little")
+    kept = (_ONES >> 8 * (WIDTH - width)) * (0xFF >> shift)
     over = 0  # what reaches down from the strip before
     found = []
     for strip in strips:
@@ -170,7 +170,8 @@ class Page:
         self._new_parts = [new[at : at + _PART] for at in parts]
         self._old_parts = [old[at : at + _PART] for at in parts]
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Begin an empty picture."""
         for row in self._new:
             row[:] = _BLANK_ROW
         self.shown = self.words
@@ -419,7 +420,7 @@ class Page:
                 for left, right in self._differing(row):
                     _join(windows, row, left, right)
                 old[row][:] = new[row]
-        self._begin()
+        self.begin()
         return windows
 
     def _differing(self, row: int) -> "list[list[int]]":
