@@ -29,7 +29,8 @@ def one(request: pytest.FixtureRequest) -> making.Case:
 
 def test_all_that_is_proved_of_the_case_holds(one: making.Case):
     proved = making.proof(one)
-    thinnest = proved.pop("thinnest")
+    thinnest, seen = proved.pop("thinnest"), proved.pop("seen")
+    assert all(share["light"] >= 40 for share in seen.values())
     assert {name: found for name, found in proved.items() if found} == {}
     del thinnest["diffuser"]
     assert min(thinnest.values()) >= one.m.case.least
