@@ -92,7 +92,7 @@ def test_the_feet_hold_the_box_off_the_table(one: making.Case):
     [({"case__wall": 1.2}, 1.2), ({"case__floor": 1.0}, 1.0), ({"display__edge": 1.0}, 1.0)],
 )
 def test_a_thin_wall_is_found(changes: dict[str, Any], least: float):
-    parts = printed.parts(case(**changes).m, written=False)
+    parts = printed.parts(case("small", **changes).m, written=False)
     assert min(map(proofs.thinnest, (parts["box"], parts["lid"]))) < least + 0.03
 
 
