@@ -6,7 +6,6 @@ from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, UNDER, Screen
 
 TITLE = "Which number?"
-TITLE_ON = "{} on which?"
 RANGE = "I am asked about {} to {}."
 HOW = "Type a number."
 ON = "on"

@@ -89,7 +89,9 @@ def struck_twice(strip: bytes) -> bytes:
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
-def _lowered(strips: "Sequence[bytes]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
+def _lowered(
+    strips: "Sequence[Any]", shift: int
+) -> "tuple[Sequence[bytes], list[bytes]]":
     """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
     width = len(strips[0])
     kept = (_ONES >> 8 * (WIDTH - width)) * (0xFF >> shift)
@@ -157,7 +159,7 @@ class Page:
         self.shown: Words = []
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
-        self.spans: list[tuple[int, int, Sequence[bytes], int]] = []
+        self.spans: list[tuple[int, int, Sequence[Any], int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
         self._view = memoryview(self.ink)
@@ -290,7 +292,7 @@ class Page:
         self.put(x, y, strips)
         return x + len(strips[0])
 
-    def put(self, x: int, y: int, strips: "Sequence[bytes]") -> None:
+    def put(self, x: int, y: int, strips: "Sequence[Any]") -> None:
         """Put `strips` of vertical bytes: over what is there where `y` begins a row of eight.
 
         Elsewhere they are added to what is there.  What is off the picture is left out.

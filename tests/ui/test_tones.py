@@ -17,8 +17,7 @@ def all_heard() -> dict[str, list[tuple[int, int]]]:
     for file in sounding:
         for name, row, times in TONES.findall(file.read_text("utf-8")):
             tones = [int(word) for word in row.strip("()").split(",")] * int(times or 1)
-            row_of = found.setdefault(name.strip("_"), [])
-            row_of += zip(tones[::2], tones[1::2], strict=True)
+            found.setdefault(name.strip("_"), []).extend(zip(tones[::2], tones[1::2], strict=True))
     return found
 
 

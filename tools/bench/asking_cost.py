@@ -41,6 +41,7 @@ def keys_of(question: str, before: str) -> int:
     Raises RuntimeError if it is not answered.
     """
     keys, answers = QUESTIONS[question]
+    words = ""
     with Desk() as desk:
         desk.power_on()
         for key in before:

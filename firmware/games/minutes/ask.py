@@ -20,7 +20,6 @@ DOES = (
     "Then {0} or {1} goes, or white.",
     "Then three on the other pile.",
 )
-ALIKE = "{} on {}"
 NEITHER = "no {}, no {}"
 AFTER = "#on which?  *back"
 BACK = "  *back"

@@ -6,7 +6,6 @@ from firmware.games.shedding.ask import fits as by_digit
 
 NOTHING = "nothing alike"
 SUM = "{} = {} = {}"
-SUMS = "{} = {}"
 
 
 def reasons(game: "Numbers", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
