@@ -89,9 +89,7 @@ def struck_twice(strip: bytes) -> bytes:
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
-def _lowered(
-    strips: "Sequence[Any]", shift: int
-) -> "tuple[Sequence[bytes], list[bytes]]":
+def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
     """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
     width = len(strips[0])
     kept = (_ONES >> 8 * (WIDTH - width)) * (0xFF >> shift)
