@@ -250,7 +250,8 @@ class Roster(Screen):
         y = layout.STAGE - 1 if count < SEATS else layout.KEYS - step * count
         if count <= _APART:
             y, step = layout.STAGE, layout.LINE
-        layout.sentence(page, WHO_PLAYS, y=0, below=y + 1)
+        # Where the lines begin one higher the title does too: its first row is blank.
+        layout.sentence(page, WHO_PLAYS, y=-1 if y == layout.STAGE - 1 else 0, below=y + 1)
         seat = 0
         for i in range(count):
             state = self.chairs[i]

@@ -4,6 +4,7 @@ import pytest
 
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
+from firmware.ui.screen import WHY
 from tests.desk import Desk, playing
 from tests.test_app import TABLE as THE_GAME
 
@@ -68,19 +69,19 @@ def test_a_star_over_a_refusal_takes_no_card_out_of_a_hand_that_is_typed():
 
 
 @pytest.mark.parametrize(
-    ("rules", "keys", "row", "sharp"),
+    ("rules", "keys", "sharp"),
     [
-        ("H1", "1 2 3 # 4 5 #", "card #draw  *back", "P1 draws 1?"),
-        ("H2", "1 6 6 # A 7 1 #", "#draw A J B C  *back", "P1 draws 1?"),
-        ("H4", "1 2 4 # 5 5", "card #draw A J  *back", "P1 draws 1?"),
-        ("H5", "1 2 # 1 2 3 #", "#draw A take  *back", "drew one"),
-        ("H7", "1 3 # 8 # 8 # 1 1 #", "card, #stop  *back", "P2 turns _"),
+        ("H1", "1 2 3 # 4 5 #", "P1 draws 1?"),
+        ("H2", "1 6 6 # A 7 1 #", "P1 draws 1?"),
+        ("H4", "1 2 4 # 5 5", "P1 draws 1?"),
+        ("H5", "1 2 # 1 2 3 #", "drew one"),
+        ("H7", "1 3 # 8 # 8 # 1 1 #", "P2 turns _"),
     ],
 )
-def test_behind_a_number_that_is_dead_the_last_row_says_what_sharp_does(
-    rules: str, keys: str, row: str, sharp: str
+def test_behind_a_number_that_is_dead_the_last_row_says_how_to_ask_why_and_sharp_acts_on_the_turn(
+    rules: str, keys: str, sharp: str
 ):
     desk = playing(Setup(rules, TABLE, 2)).type(keys)
     assert desk.app.stack[-1].sign
-    assert desk.rows()[7] == row
+    assert desk.rows()[7] == WHY
     assert sharp in desk.type("#").words()

@@ -23,7 +23,8 @@ def frames_of(game: GameFolder) -> Iterator[str]:
                 yield framed(f"{name}: the first turn, {key}", typed.desk.type(key))
             yield from pages(f"{name}: help", typed.desk.type("<#>"))
             yield from pages(f"{name}: rules", typed.desk.type("* <*> 1 2"))
-            typed.desk.type("* *")
+            while typed.desk.app.stack[-1].dialog:
+                typed.desk.type("*")
             typed.buzzed()
             for step in typed.told["steps"]:
                 if typed.step(step):

@@ -145,7 +145,7 @@ def test_pictures_are_written(play, tmp_path: Path):
         assert panel.getpixel((9, 4)) == (8, 12, 18)
     with Image.open(tmp_path / "device.png") as device:
         assert device.width > 645
-        assert device.height > 800
+        assert device.height > 700
 
 
 def test_help_has_a_line_for_every_command(play):

@@ -194,7 +194,7 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
     device.do("hold *")
     kept: Any = device.desk.module("firmware.storage.journal")
     kept.ROOM, kept._SAVED = 4096, 1  # the memory is taken for full
-    for command in ("keys 9", "keys #", "keys 1", "keys 1", "keys 1", "keys 2", "wait 2"):
+    for command in (*(f"keys {key}" for key in "61#1112"), "wait 2"):
         if device.desk.on:  # put the game away and begin another
             device.do(command)
     assert not device.desk.on

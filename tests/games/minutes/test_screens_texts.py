@@ -235,4 +235,4 @@ def test_the_keys_in_help_are_those_of_the_tables():
 
 @pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.ON_CALL])
 def test_the_help_on_a_turn_says_which_keys_count_late(pages: tuple):
-    assert "A to D, # and * count when let go." in " ".join(pages)
+    assert "A to D, 0, # and * count when let go." in " ".join(pages)
