@@ -40,7 +40,7 @@ ASIDES = (
         "<*> 2 1 1",
         "<*> 5 4",
     ),
-    *("<#> #", "<*> 1 3", "<A> 2", "<B>", "<D>", "9 9 9 #", "0 #", "<0> 5 7 A"),
+    *("<#> #", "<*> 1 3", "<A> 2", "<B>", "<D>", "9 9 9 #", "0 *", "<0> 5 7 A"),
 )
 BACK = "*"  # takes the last move back
 GUIDED_ASIDES = ("B", "D", "C")  # what a player who sees their hand would not press without a card
