@@ -3,7 +3,6 @@
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from hardware.case import bought, fits, printed, stl
@@ -14,6 +13,8 @@ from hardware.case.solids import Solid
 from hardware.files import alike
 from tests.hardware import depends
 from tests.hardware.other_parts import changed
+
+np: Any = pytest.importorskip("numpy")  # of the extra
 
 Body = tuple[int, set[tuple[float, ...]]]
 
