@@ -5,7 +5,7 @@ ROOMS = (
     ("modules", "catalog index"),
     ("play", "options transcript"),
     ("selftest", "lights keys test texts"),
-    ("shell", "help asking crash guided first_player game_start home menu"),
+    ("shell", "help asking crash guided first_player game_start hand_over home menu"),
     ("shell", "names power_up ruling session settings take_back"),
     ("shell", "setup_questions"),
     ("shuffle", "course shuffling shuffle_start"),

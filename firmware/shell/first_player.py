@@ -2,7 +2,6 @@
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
-from firmware.shell import hand_over
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
@@ -129,7 +128,7 @@ class FirstPlayerChoice(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
-            return hand_over.look_round(self.shell)
+            return later.hand_over.look_round(self.shell)
         return super().on_key(key)
 
     def starts(self, seat: int):

@@ -6,7 +6,6 @@ for the seat they had and two for their sum; a last byte tells of them and of th
 
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
-from firmware.shell import hand_over
 from firmware.shell.session_record import (
     ENDED,
     SEATS,
@@ -81,7 +80,7 @@ class Scores(Screen):
         if key == "A":
             return self.shell.again()
         if key == "D" and self.hands:
-            return hand_over.shown(self.shell)
+            return later.hand_over.shown(self.shell)
         if key == "*":
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
