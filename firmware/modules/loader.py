@@ -70,11 +70,18 @@ def missing(more: "Iterable[str]" = ()) -> int:
     return len({name for name in _expected + list(more) if name not in sys.modules})
 
 
-def load_expected() -> bool:
-    """Load one module that is expected, some 0.1 s of work; return False if there was none."""
+def load_expected(waited: bool = True) -> bool:
+    """Load one module that is expected, some 0.1 s of work; return False if there was none.
+
+    If it is not `waited` for, none comes before QUIET bytes are free: the page that is read needs
+    its room, and what it was made with is in use.
+    """
     while _expected:
-        name = _expected.pop(0)
+        name = _expected[0]
         there = name in sys.modules
+        if not (there or waited or _free() >= QUIET):
+            return False
+        _expected.pop(0)
         try:
             load(name)
         except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone

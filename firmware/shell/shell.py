@@ -129,8 +129,11 @@ class Shell:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
         loader.expect(modules)
 
-    def load_part(self) -> bool:
-        """Load one module that is expected, some 0.1 s of work; return False if there was none."""
+    def load_part(self, waited: bool = True) -> bool:
+        """Load one module that is expected, some 0.1 s of work; return False if there was none.
+
+        If it is not `waited` for, none comes where memory is short.
+        """
         if self._coming:
             if self._others:  # before a manifest of this one comes
                 self._others = False
@@ -143,7 +146,7 @@ class Shell:
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])
-        return loader.load_expected()
+        return loader.load_expected(waited)
 
     @property
     def missing(self) -> int:
@@ -202,7 +205,7 @@ class Shell:
         else:
             if not due and not soon:
                 kept.image = None
-            if self.load_part():
+            if self.load_part(False):
                 self._untidy = 0
             else:
                 self._tidy(now, True)
