@@ -43,6 +43,10 @@ class Panel:
         self._i2c = i2c
         self._address = address
         self._picture = picture
+        self._pixels = memoryview(picture)
+        # A part is put together here: later there may be no piece of memory as large as it.
+        self._part = memoryview(bytearray(len(picture)))
+        self._part[0] = 0x40
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._beside = bytearray((0x00, _SET_COLUMNS, 0, 0))
         self._status = bytearray(1)
@@ -138,12 +142,14 @@ class Panel:
         command[2], command[3] = left, right - 1
         if not beside:
             command[5], command[6] = first, last
-        picture = self._picture
+        picture = self._pixels
         if window != WHOLE:
-            picture = bytearray((0x40,))
+            end = 1
             for row in range(first, last + 1):
-                start = 1 + row * WIDTH
-                picture += self._picture[start + left : start + right]
+                start, at = 1 + row * WIDTH, end
+                end += right - left
+                self._part[at:end] = self._pixels[start + left : start + right]
+            picture = self._part[:end]
         with self._device:
             self._device.write(command)
             self._device.write(picture)
