@@ -17,9 +17,9 @@ def loads_slowly(desk: Desk, ms: int = 60) -> None:
     shell = desk.app.shell
     load = shell.load_part
 
-    def slowly() -> bool:
+    def slowly(waited: bool = True) -> bool:
         desk.now += ms
-        return load()
+        return load(waited)
 
     shell.load_part = slowly  # type: ignore[method-assign]
 

@@ -117,6 +117,22 @@ def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
     assert there() == [ABOUT, CRASH, SESSION]
 
 
+def test_what_nobody_waits_for_leaves_room_for_the_page_that_is_read(free: list[int]):
+    loader.load(ABOUT)
+    loader.expect([ABOUT, CRASH])
+    free[0] = QUIET + EACH - 1
+    assert [loader.load_expected(waited=False), loader.missing()] == [False, 1]
+    free[0] += 1
+    assert loader.load_expected(waited=False)
+    assert there() == [ABOUT, CRASH]
+
+
+def test_what_is_waited_for_comes_all_the_same(free: list[int]):
+    loader.expect([CRASH])
+    free[0] = ROOM
+    assert loader.load_expected()
+
+
 def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     free: list[int], monkeypatch: pytest.MonkeyPatch
 ):

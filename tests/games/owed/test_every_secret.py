@@ -9,6 +9,7 @@ import importlib
 import pkgutil
 import random
 import re
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,7 +22,6 @@ from firmware.games.shedding.rules import DISCARD, START
 from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN, Hands, Secret
 from firmware.play.setup import Setup
-from firmware.shell.hand_over import Cover, Hand
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 from tests.games import twin_keys
@@ -208,15 +208,23 @@ def test_a_card_of_another_on_an_owner_s_page_is_noticed(monkeypatch: pytest.Mon
     assert list(differences(keys, pressed(agreed, keys), twin, 0)) != []
 
 
+def passing(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return the module that passes the device round, which stays from now on."""
+    for name in [name for name in sys.modules if name.endswith(".hand_over")]:
+        loader.drop(name)
+    monkeypatch.setattr(loader, "drop", lambda name: None)
+    return importlib.import_module("firmware.shell.hand_over")
+
+
 def test_a_cover_that_any_key_lifts_is_noticed(monkeypatch: pytest.MonkeyPatch):
     agreed = dealt("H1", SCREEN, 3, 2)
-    monkeypatch.setattr(Cover, "on_key", lambda cover, key: cover.then())
+    monkeypatch.setattr(passing(monkeypatch).Cover, "on_key", lambda cover, key: cover.then())
     with pytest.raises(AssertionError, match=r"P[123]'s, nobody let in"):
         pressed(agreed, ["1", "#"])
 
 
 def test_a_hand_that_stays_is_noticed(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Hand, "on_key", lambda hand, key: None)
+    monkeypatch.setattr(passing(monkeypatch).Hand, "on_key", lambda hand, key: None)
     with pytest.raises(AssertionError, match="a hand stays that its owner has put away"):
         pressed(dealt("TG", GUIDED, 2, 2), ["A", "1", "#"])
 
