@@ -141,7 +141,8 @@ class App:
             self._way = (before, self.stack[-1], moves)
             if self.stack[-1].busy:  # with little to load, or nothing
                 self._way = None  # the pages before it give way to what is loaded
-                self.presses.last = (None, 0)
+                if self.presses.last is press:
+                    self.presses.last = (None, 0)
                 self._go(self.stack[-1].on_tick(self.shell.at))
         self._ready = None
 
