@@ -98,6 +98,8 @@ class App:
         while self._ahead and not self.busy:
             stroke, press, shell.at = self._ahead.pop(0)
             self._on_stroke(stroke, press)
+            if self.busy:  # with little to load, or nothing
+                self._load(press)
         shell.at = at
         return strokes
 
@@ -139,12 +141,14 @@ class App:
             if self.shell.learning:
                 self._go(later.asking.lesson(self.shell, self.stack[-1], moves))
             self._way = (before, self.stack[-1], moves)
-            if self.stack[-1].busy:  # with little to load, or nothing
-                self._way = None  # the pages before it give way to what is loaded
-                if self.presses.last is press:
-                    self.presses.last = (None, 0)
-                self._go(self.stack[-1].on_tick(self.shell.at))
         self._ready = None
+
+    def _load(self, press: "Press") -> None:
+        """Let a page that waits load what it needs; those before it, as of `press`, give way."""
+        self._way = None
+        if self.presses.last is press:
+            self.presses.last = (None, 0)
+        self._go(self.stack[-1].on_tick(self.shell.at))
 
     def _under(self, stroke: str) -> "Destination":
         """Go back to the screen beneath and return where `stroke` leads from there.
