@@ -193,7 +193,7 @@ class Desk(Memory):
         self.hold(key, TAP_MS)
         top = self.app.stack[-1]
         # By its name: its module may have come anew since.
-        if type(top).__name__ == "Cover" and top.asked >= 0:
+        if type(top).__name__ == "Cover" and getattr(top, "asked", -1) >= 0:
             self.wait(ALONE_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
