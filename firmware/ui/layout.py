@@ -173,6 +173,7 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
         page.cut.append(words)
     page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
     page.put(x, KEYS, (row,))
+    page.caps = x, edge
     page.add(x, KEYS - 8, edge)
     page.say(x, KEYS, words)
 
@@ -299,7 +300,9 @@ def note(page: "Page", words: str, refused: bool) -> None:
     edge, whole = top, _gap_above(page, top)
     if face is T and whole < top < _gap_above(page, top + 1):  # its first row is blank
         edge = whole = top + 1
-    page.clear(0, whole, WIDTH, below - (below == KEYS) - whole)
+    page.clear(0, whole, WIDTH, below - whole)
+    if page.caps and below == KEYS:
+        page.add(page.caps[0], KEYS - 8, page.caps[1])
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
     y = top

@@ -143,9 +143,9 @@ class Page:
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
-    their place; `spans` are the lines that each thing put takes: (from, to, strips, x).  Where
-    `ink` is `pixels` all is drawn on them at once, as where memory is short, and `paint` tells of
-    the whole.
+    their place, `caps` what of their caps reaches above the last row: (x, strip).  `spans` are the
+    lines that each thing put takes: (from, to, strips, x).  Where `ink` is `pixels` all is drawn
+    on them at once, as where memory is short, and `paint` tells of the whole.
     """
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
@@ -157,6 +157,7 @@ class Page:
         self.shown: Words = []
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
+        self.caps: tuple[int, Any] | None = None
         self.spans: list[tuple[int, int, Sequence[Any], int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
@@ -179,6 +180,7 @@ class Page:
         self.words = []
         self.cut = []
         self.foot = HEIGHT - 8
+        self.caps = None
         self.spans = []
 
     def keep(self) -> None:

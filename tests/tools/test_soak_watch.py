@@ -84,6 +84,15 @@ def test_a_panel_that_came_back_while_the_program_was_busy_has_its_time_from_the
     assert device.desk.panel.lit
 
 
+def test_a_key_that_waits_for_a_busy_program_is_given_its_time_even_in_the_dark(device: Life):
+    begin(device, TABLE)
+    for command in ("wait 605", "busy 2.5", "down 0", "wait 0.05", "wait 0.05", "wait 0.13"):
+        device.do(command)
+    assert not device.desk.panel.lit
+    device.do("wait 3")
+    assert device.desk.panel.lit
+
+
 def test_a_refusal_below_small_words_is_looked_at_as_the_device_draws_it(device: Life):
     begin(device, "635##")
     device.do("wait 1")

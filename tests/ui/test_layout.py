@@ -160,6 +160,16 @@ def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Page):
     assert picture.rows(bytes(page.ink))[39] == "#" * 128
 
 
+def test_a_note_covers_a_chosen_line_above_the_keys_whole_and_their_caps_stay(page: Page):
+    """So the last of four small lines, chosen, lies under it."""
+    layout.keys(page, "#ok 1-4  *back")
+    caps = picture.rows(bytes(page.ink))[55]
+    page.put(0, 48, (bytes([0xFF]) * 128,))
+    layout.note(page, "Which card?", True)
+    assert picture.rows(bytes(page.ink))[55] == caps
+    assert "#" in caps
+
+
 def test_one_that_is_too_long_for_two_large_lines_is_small(page: Page):
     turn(page)
     layout.note(page, "40 is not below 37, nor exactly 10 above.", True)

@@ -30,7 +30,7 @@ class Watch:
         self.cuts = 0
         self._glass = Glass(desk)
         self._curtain = Curtain()
-        self._touched = 0  # when a finger or a plug last moved, us
+        self._touched = 0  # when a finger or a plug last moved, or could be answered, us
         self._pressed = 0  # when a key last went down, us
         self._switching = False
         self._busy_since: float | None = None
@@ -45,7 +45,7 @@ class Watch:
         """Note that the command `words` comes next."""
         self._switching = words[0] == "power"
         if words[0] != "wait":
-            self._touched = self.desk.clock.now
+            self._touched = max(self._touched, self.desk.clock.now)
         if words[0] in PRESSING:
             self._pressed = self.desk.clock.now
         if words[0] == "busy":  # the picture of the last key waits too
