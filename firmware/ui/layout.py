@@ -300,9 +300,10 @@ def note(page: "Page", words: str, refused: bool) -> None:
     edge, whole = top, _gap_above(page, top)
     if face is T and whole < top < _gap_above(page, top + 1):  # its first row is blank
         edge = whole = top + 1
-    page.clear(0, whole, WIDTH, below - whole)
-    if page.caps and below == KEYS:
-        page.add(page.caps[0], KEYS - 8, page.caps[1])
+    caps = page.caps if below == KEYS else None
+    page.clear(0, whole, WIDTH, below - (below == KEYS and not caps) - whole)
+    if caps:
+        page.add(caps[0], KEYS - 8, caps[1])
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
     y = top
