@@ -191,6 +191,11 @@ def test_in_primes_it_says_which_cards_are_a_set():
 
 
 @pytest.mark.rule("H6.2", "H6.4")
+def test_where_nothing_is_asked_yet_a_hash_in_primes_says_what_to_do():
+    desk = playing(Setup("H5", ON_CALL, 2)).type("1 <0> #")
+    assert desk.notice() == "Type a number."
+
+
 def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
     desk = playing(Setup("H6", TABLE, 3)).type("1 <0> 7 #")
     assert told(desk) == "7 7 and which?"

@@ -55,9 +55,10 @@ class Asking(asking.Asking):
             super().take(number)
 
     def next(self) -> bool:
-        """Begin anew."""
+        """Begin anew, if there is anything to clear."""
+        there = self.answer is not None or self.cards != []
         self.clear()
-        return True
+        return there
 
     def clear(self) -> None:
         super().clear()
