@@ -54,6 +54,8 @@ def play(device: Device, game: dict[str, Any], hands: bool = True) -> None:
         keys = moves.keys(moves.parse(" ".join([name, *map(str, fields)])))
         if not step["ok"] and not hands and goes(fields, step["tops"], laid):
             continue
+        if not step["ok"] and means_another(fields, device.rows()):
+            continue
         device.type(keys)
         if device.rows()[7].endswith("#yes  *no"):
             device.type("#" if step["ok"] else "*")
@@ -65,6 +67,13 @@ def play(device: Device, game: dict[str, Any], hands: bool = True) -> None:
     for _ in range(game["players"]):
         if not device.rows()[7].startswith("A again"):
             device.type("# #")  # at the table nobody but the players knows that nothing goes
+
+
+def means_another(fields: list[Any], rows: list[str]) -> bool:
+    """Return True if the card of `fields` is how one card alone of the hand on the panel begins."""
+    hand = rows[5].split() if fields and not rows[5].startswith("in hand") else []
+    card = str(fields[0]) if fields else ""
+    return card not in hand and sum(other.startswith(card) for other in hand) == 1
 
 
 def goes(fields: list[Any], tops: list[int], laid: set) -> bool:

@@ -10,6 +10,8 @@ COVER = re.compile(
     r"(?:1-)?\d (play|my cards)"
 )  # how the last row begins where a player is asked for
 
+DREW = re.compile(r"#hide \d ")  # the same where one has drawn, and the next one is named
+
 
 def asked(rows: list[str]) -> str:
     """Return the number of the player whom a cover asks for, or nothing where there is none."""
@@ -45,10 +47,11 @@ class Witness:
 
     def press(self, key: str) -> None:
         """Tap `key`; on a cover page each player's number opens their hand."""
-        cover = bool(COVER.match(self.desk.rows()[7]))
+        row = self.desk.rows()[7]
+        cover = bool(COVER.match(row) or DREW.match(row))
         own = key.isdigit() and 1 <= int(key) <= self.desk.game.players
         self.pressed = int(key) - 1 if cover and own else None
-        if cover:
+        if COVER.match(row):
             self.seat = self.pressed
         self.desk.type(key)
 

@@ -17,6 +17,9 @@ EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
 LOOKS = "{}: one moment."
 OTHERS = "hide B not mine"  # where the players hold the cards
+DREW = "{} drew"
+GOES_ON = "#hide {} {} plays  *back"
+SEEN_MS = 5000  # in which one has seen what one drew; it can be looked at again
 ALONE_MS = 1000  # by which the second key of a card would have come
 
 
@@ -30,6 +33,7 @@ class _Between(Screen):
     held = "ABCD"  # asked of the game like any other key
     key = "#"
     wrong = HIDE  # said of any other key
+    drew = False  # is what was just drawn on it?
     shows = False  # is a hand on it?  Its class may be one that has come anew since
 
     def __init__(
@@ -107,10 +111,14 @@ class Cover(_Between):
             return None
         if self.look:
             return self.look(seat)
+        self.expect(seat)
+        return None
+
+    def expect(self, seat: int) -> None:
+        """Let the cards of `seat` come in a moment, as their number has been pressed."""
         self.asked = seat
         self.at = self.shell.at
         self.say(LOOKS.format(self.game.name(seat)))
-        return None
 
     def on_tick(self, now: int) -> "Destination":
         if self.asked < 0 or now - self.at < ALONE_MS:
@@ -124,7 +132,9 @@ class Cover(_Between):
         return self.game.knowledge.hands[seat] > 0
 
     def show(self, seat: int):
-        """Show the hand of `seat`, who is not the one named here."""
+        """Show the hand of `seat`; of the one who is named here, what they are to go on with."""
+        if seat == self.seat:
+            return self.then()
         return self.part.Hand(self.shell, seat, lambda: self)
 
     @property
@@ -180,6 +190,44 @@ class Hand(_Between):
             page.clear(0, layout.STAGE, layout.WIDTH, 24)
             layout.sentence(page, self.said, below=40)
         self.render_keys(page, self.does)
+
+
+class Drawn(_Between):
+    """Show the cards, as `words`, that `seat` has drawn, until they hide them.
+
+    They go by themselves too, and with the number of the player who is next: then their own come
+    in a moment, as behind a cover.
+    """
+
+    drew = True
+
+    def __init__(self, shell: "Shell", seat: int, words: "list[str]", then: "Go"):
+        super().__init__(shell, seat, then, shell.take_back)
+        self.words = words
+        self.until = shell.at + SEEN_MS
+
+    def on_key(self, key: str) -> "Destination":
+        if key == str(self.game.seat + 1):
+            cover: Any = self.then()
+            cover.deaf_ms = 0  # whoever types a card here types on at once
+            cover.expect(self.game.seat)
+            return cover
+        self.until = self.shell.at + SEEN_MS  # what is said may lie over them
+        return super().on_key(key)
+
+    def on_tick(self, now: int) -> "Destination":
+        return self.then() if now >= self.until else None
+
+    def render(self, page: "Page") -> None:
+        game = self.game
+        does = GOES_ON.format(game.seat + 1, game.name(game.seat))
+        title, pile = DREW.format(self.name), game.knowledge.draw
+        kinds.drawn(page, title, pile, self.words, does, self.note != "")
+
+
+def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):
+    """Return the page of the cards that `seat` has drawn, or `then()` where there are none."""
+    return Drawn(shell, seat, words, then) if words else then()
 
 
 def look_round(shell: "Shell", looked: "Seats" = ()):

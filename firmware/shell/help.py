@@ -9,8 +9,8 @@ from firmware.ui.questions import TextScreen
 from firmware.ui.screen import Screen
 
 KEYS = (
-    "Digits type a card. # is yes: it ends the turn. * takes back, first a digit, then move after "
-    "move.",
+    "Digits type a number. # is yes, done, next. * clears what is typed, closes what is said, then "
+    "takes back move after move.",
     "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
 )
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
@@ -27,7 +27,7 @@ MENU = (
     "What has no use now is left out. * goes back.",
 )
 ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
-NUMBER = ("Type the number, then #. * takes a digit back, then goes back.",)
+NUMBER = ("Type the number, then #. * clears it, then goes back.",)
 PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
     "else may look. The player named goes on.",

@@ -5,7 +5,7 @@ has the parts that they are made of.
 """
 
 from firmware.ui import pictures
-from firmware.ui.faces import N22, S, T
+from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.layout import (
     FOOT,
     KEYS,
@@ -28,6 +28,7 @@ from firmware.ui.layout import (
 )
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, beside, inverted, width_of
 
+_AS_CARDS, _CARD = 3, 38  # as many stand as cards, so wide
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 
 
@@ -68,6 +69,25 @@ def passing(page: "Page", words: str, name: str, fact: str = "") -> None:
     if fact:
         x = max(x, page.text(LEFT_EDGE, y, fact, S, end=RIGHT_EDGE))
     page.text(x + 5, y, name, end=RIGHT_EDGE, said="")
+
+
+def drawn(
+    page: "Page", title: str, pile: int, cards: "Sequence[str]", keys_do: str, flat: bool
+) -> None:
+    """Put the `cards` that somebody has drawn: up to three numbers as cards, else as a hand.
+
+    So they are all where they must be `flat`, as something is said below them.
+    """
+    head(page, title, pile)
+    count = len(cards)
+    if flat or count > _AS_CARDS or not "".join(cards).isdigit():
+        hand(page, cards, y=STAGE)
+    else:
+        for i in range(count):
+            x = (WIDTH - _CARD - (count - 1) * (_CARD + 4)) // 2 + i * (_CARD + 4)
+            face = SLIM22 if cards[i] == "100" else N22
+            page.card(x, STAGE + 1, _CARD, 35, cards[i], face)
+    keys(page, keys_do)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:

@@ -188,8 +188,19 @@ class NumberInput:
         """The number typed; None where there is none or it was refused."""
         return None if self._refused or not self.text else int(self.text)
 
+    def among(self, cards: "Cards | None") -> int | None:
+        """Return the number typed, or the one of `cards` that is meant where they are known.
+
+        That is the only one that begins so, unless the number typed is a card itself.
+        """
+        number = self.number
+        if number is None or not cards or number in cards:
+            return number
+        found = [card for card in cards if str(card).startswith(self.text)]
+        return found[0] if len(found) == 1 else number
+
     def take(self, key: str) -> bool:
-        """Take a digit, or ``*`` while there is something to erase; return False for other keys."""
+        """Take a digit, or ``*`` while there is something to clear; return False for other keys."""
         text = self.text
         if key.isdigit():
             self._before = (text, self._refused)
@@ -197,7 +208,7 @@ class NumberInput:
         if self._refused or self._most == 1 and key.isdigit():
             self.clear()
         if key == "*" and text:
-            self.text = self.text[:-1]
+            self.clear()
         elif not key.isdigit():
             return False
         elif len(self.text) == self._most:

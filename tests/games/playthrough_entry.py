@@ -88,7 +88,7 @@ class PlaythroughEntry:
             elif (
                 keys.startswith(SEEN)
                 or row.startswith("P")
-                and (": your " in row or "'s hand " in row)
+                and (": your " in row or "'s hand " in row or " drew " in row)
             ):
                 self.desk.type("#")
 
@@ -110,6 +110,7 @@ class PlaythroughEntry:
         move = self.move_of(step)
         why = self.replay.open.why_not(move) if move else None
         unseen = self.level == TABLE and why and why[0] == HELD
+        unseen = unseen or self.means_another(move)
         self.replay.step(step)
         keys = None if unseen or move is None else self.keys(step, move)
         if keys is None:
@@ -127,6 +128,18 @@ class PlaythroughEntry:
         names = [name for name in names if name in facts]  # on call there are fewer
         assert {name: facts[name] for name in names} == {name: step[name] for name in names}, where
         return True
+
+    def means_another(self, move: tuple | None) -> bool:
+        """Return True if the card of `move` is not held, but is how one alone of the hand begins.
+
+        Where the hand is shown its keys are that one's.
+        """
+        game = self.desk.game
+        hand = game.knowledge.hand(game.seat) if game.started else None
+        cards = game.cards_of(move) if hand and move else ()
+        if not cards or cards[0] in hand:
+            return False
+        return sum(str(card).startswith(str(cards[0])) for card in hand) == 1
 
     def end(self) -> None:
         """Say for the players what only they can know: that the game is over."""

@@ -68,8 +68,8 @@ def test_a_line_that_is_alone_needs_no_key(desk: Desk):
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
     held = desk.type("<#>").rows()[:7]
     assert desk.type("* <*> 1 1").rows()[:7] == held
-    assert desk.rows()[7] == "#next *back  1/12"
-    assert desk.type("# # # # # # # # # #").words().startswith("Digits type a card.")
+    assert desk.rows()[7] == "#next *back  1/13"
+    assert desk.type("# # # # # # # # # # #").words().startswith("Digits type a number.")
     assert desk.type("* * *").rows()[0] == "P1: lay 2  pile 84"
 
 

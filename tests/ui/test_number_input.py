@@ -36,9 +36,9 @@ def test_digits_make_a_number(typed):
     assert (typed.text, typed.number) == ("37", 37)
 
 
-def test_star_erases_digit_after_digit_and_then_belongs_to_the_screen(typed):
+def test_star_clears_what_is_typed_and_then_belongs_to_the_screen(typed):
     keys(typed, "3", "7")
-    assert keys(typed, "*", "*", "*") == [True, True, False]
+    assert keys(typed, "*", "*") == [True, False]
     assert typed.number is None
 
 

@@ -19,6 +19,7 @@ from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
 from host_sim.desk import Desk
 from tools.bench import (
     asking_cost,
+    dealt_keys,
     journal_cost,
     key_count,
     scripted_game_cost,
@@ -77,6 +78,7 @@ def figures() -> list[Figure]:
         for figure in costs(game, level)
     ]
     found += [figure for game in catalog.games() for figure in keys(game)]
+    found += dealt()
     for level in scripted_game_cost.LEVELS:
         game = scripted_game_cost.play(level)
         name = f"{first_title()} whole, {level}: "
@@ -242,6 +244,17 @@ def keys(game: GameFolder) -> list[Figure]:
             bar = f"<= {bars[what]}" if what in bars else ""
             name = f"keys a {what}, {rules}, {LEVELS[level]}"
             found.append(Figure(name, round(total / parts, 1), bar))
+    return found
+
+
+def dealt() -> list[Figure]:
+    """Return how many keys a turn of the first game takes where the device deals."""
+    found = []
+    for players, most in ((3, 7.5), (1, 7)):
+        typed, cards = dealt_keys.keys_a_turn(players)
+        note = f"{cards:.1f} cards a turn, {dealt_keys.GAMES} games"
+        name = f"keys a turn, {dealt_keys.NAME}, dealt, {players} at the table"
+        found.append(Figure(name, round(typed, 1), f"<= {most}", note))
     return found
 
 

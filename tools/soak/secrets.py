@@ -81,7 +81,7 @@ def owner_of(app: Any) -> int | None:
         return None
     if type(top).__name__ == "Ask" and top.beneath:  # which a question leaves in view
         top = top.beneath
-    if type(top).__name__ == "Hand":
+    if type(top).__name__ in ("Hand", "Drawn"):
         return top.seat
     shown = top.looking and app.referee.setup.level != GUIDED  # else on a page of its own alone
     return app.referee.game.seat if shown else None

@@ -11,7 +11,7 @@ TURN = (
     "wrong claim costs nothing.",
     "Where I dealt I look at your hand for one claim a turn. For another you type your cards.",
     "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
-    "Playing on the screen, C sorts your cards. * takes back a digit, then move after move. Hold "
+    "Playing on the screen, C sorts your cards. * clears what is typed, then takes back. Hold "
     "* for the menu: rules, ruling and more.",
 )
 ON_CALL = (

@@ -358,7 +358,7 @@ class Turn(Typing):
             return None
         if key == "*":
             return self.shell.take_back(self)
-        card = self.input.card
+        card = self._card()
         if key == "C" and dealt(self.game):
             sort(self.game.seat)
         elif not drawn and key == "#" and card is not None and not dealt(self.game):
@@ -381,22 +381,33 @@ class Turn(Typing):
         game = self.game
         drawn = game.drawn is not None
         known = dealt(game)
-        typed = self.input.text
+        card = self._card()
+        chosen = card if known and card in game.knowledge.hand(game.seat) else None
+        typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
         name = game.name(game.seat)
         hint = texts.hint(game, typed)
         if known and tight(game):
-            does = typed + "_" if typed and drawn else ""
+            does = typed if drawn else ""
             render_tight(page, game, heading(game, does), hint[0])
         else:
             if not (drawn or known) and game.knowledge.draw == 1:
                 hint = (texts.LAST_CARD, hint[1])
             render_table(page, game, texts.TURN.format(name), hint)
         if known:
-            render_hand(page, game, game.seat, game.drawn or 0)
+            render_hand(page, game, game.seat, chosen or game.drawn or 0)
         else:
             layout.sentence(page, self._said(), y=HAND)
         keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
         layout.keys(page, texts.THROW_KEYS if drawn else keys)
+
+    def _card(self) -> int | None:
+        """Return the card that is typed, of a hand that is shown the one that is meant."""
+        card = self.input.card
+        hand = self.game.knowledge.hand(self.game.seat)
+        if card is None or card == JOKER or hand is None:
+            return card
+        meant = self.input.among([one for one in hand if one != JOKER])
+        return meant if meant in hand and meant != JOKER else card
 
     def _said(self) -> str:
         """Return what the players must do with the cards, else how many each of them holds."""

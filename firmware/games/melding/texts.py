@@ -65,7 +65,7 @@ def hint(game: "Drawing", typed: str = "", alone: bool = True) -> "tuple[str, st
     if game.drawn is None and not typed:
         return out(game) or OPEN, DRAW + ONE
     label = drawn(game) if alone or game.taken else HIDDEN
-    return label, THROW + (" " + typed + "_" if typed else ONE)
+    return label, THROW + (" " + typed if typed else ONE)
 
 
 def drawn(game: "Drawing") -> str:

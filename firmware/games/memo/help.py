@@ -5,8 +5,8 @@ TURN = (
     "Turn up the second card: # alone if it is the one that you said, else type it, #.",
     "A pair is yours: take it and go again, or # stops. If it is none, let everybody see both; # "
     "or the next card's number turns them back.",
-    "* takes back a digit, then what you said, then card after card. Hold * for the menu: rules, "
-    "ruling and more.",
+    "* clears a number, then takes back what you said, then card after card. Hold * for the menu: "
+    "rules, ruling and more.",
 )
 GRID = (
     "Type a place and #: places count row by row, from 1. Or go there by A up, D down, B left, C "

@@ -28,6 +28,9 @@ class Turn(screens.Turn):
         """Say that the other factor is missing: `number` is but one."""
         self.refuse(texts.OTHER.format(number or 10))
 
+    def meant(self) -> None:
+        """Return None: what is typed is no card, but its factors."""
+
     def typed(self) -> str:
         digits = self.input.text
         if not digits and not self.free:

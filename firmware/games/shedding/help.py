@@ -34,7 +34,7 @@ ON_CALL_SPECIAL = (
     "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
     "and I ask whether the last was 1 to 9.",
     "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
-    "* takes back, digits first.",
+    "* clears what is typed, then takes back.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
     "then. The 100 as your last card wins.",
 ) + _CALLED

@@ -414,17 +414,33 @@ class Turn(Screen):
         else:
             cards = hand_words(hand, self.page_at)
             render_table(page, game, title, hint, cards)
-            hints = self.shell.referee.setup.hints
-            part = self.shell.referee.folder.part
-            marked = part("hand_over").marked(game, cards) if hints else ()
+            marked = self._marked(cards)
             layout.hand(page, cards, marked, HAND)
         confirmed = self.event and not self._asks()
         layout.keys(page, EVENT_KEYS[0] if confirmed else self.keys_line())
 
+    def meant(self) -> int | None:
+        """Return the card of a hand that is shown which is typed, as far as that tells one."""
+        hand = self.game.knowledge.hand(self.game.seat)
+        if hand is None or self.free:
+            return None
+        card = self.input.among([card for card in hand if card != JOKER])
+        return card if card in hand else None
+
+    def _marked(self, cards: "Sequence[str]") -> "Sequence[int]":
+        """Return the places of the one of `cards` that is typed, or of those that go as hints."""
+        card = self.meant()
+        if card is not None:
+            return [i for i in range(len(cards)) if cards[i] == card_text(card)]
+        if not self.shell.referee.setup.hints:
+            return ()
+        return self.shell.referee.folder.part("hand_over").marked(self.game, cards)
+
     def typed(self) -> str:
         """Return what was typed, or nothing."""
+        card = self.meant()
         text = ("J " if self.free else "") + self.input.text
-        return text and text + "_"
+        return text and text + "_" if card is None else card_text(card)
 
     def keys_line(self) -> str:
         """Return what the keys do."""
@@ -481,12 +497,12 @@ class Turn(Screen):
             self.remark, self.event = told, event if hand is None else ""
             self.say(note)
             return None
+        here: Any
         if hand is None:
             here = type(self)(self.shell, told, event)
         elif move[0] == DRAW:
-            new = texts.new(before, game.knowledge.hand(seat))
-            show = self.shell.referee.folder.part("hand_over").Hand
-            here = show(self.shell, seat, lambda: first(self.shell), self.shell.take_back, new)
+            new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
+            here = hand_over.drawn(self.shell, seat, new, lambda: first(self.shell))
         else:
             here = first(self.shell)
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
@@ -524,6 +540,8 @@ class Turn(Screen):
 
     def _enter(self):
         number = self.input.number
+        if number is not None:
+            number = self.meant() or number
         if number is None and self.free:
             return self.refuse(self.texts.why(("declare",)))
         if number is None:

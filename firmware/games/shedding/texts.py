@@ -1,6 +1,6 @@
 """The texts of the games of discarding, in the players' words."""
 
-from firmware.games.shedding.rules import JOKER, TREAT, TRICK, card_text, digits
+from firmware.games.shedding.rules import JOKER, TREAT, TRICK, digits
 from firmware.play.rules_base import HELD
 from firmware.ui.layout import width_of
 
@@ -9,7 +9,6 @@ OUT = "{} is out: {}."
 WHICH = "Type a card, then #."
 SPECIAL = ("B Trick", "B Trick  C Treat")
 TYPED = ("{}: {}", "{} must lay {}")  # the second one where a Monumeral is answered
-NEW = "new "
 HEAD = 126  # pixels
 KEYS = "#discard  *back"  # its place is always the same
 ANSWER = ("", "1-9 or +3")
@@ -115,12 +114,12 @@ def told(game: "Discarding") -> str:
     return words.format(cards, after, text)
 
 
-def new(before: "Cards", hand: "Cards") -> str:
+def new(before: "Cards", hand: "Cards") -> "list[int]":
     """Return which cards of `hand` are new since `before`, three at most."""
     cards = list(hand)
     for card in before:
         cards.remove(card)
-    return NEW + " ".join([card_text(card) for card in cards]) if cards else "no cards left"
+    return cards
 
 
 # Why a move is refused, by the rules' word for it; two lines at most.

@@ -46,4 +46,4 @@ def on_key(screen: "Between", key: str) -> "Answer":
     game: TheGame = screen.game
     if len(key) == 1 or pile < 0 or not game.started:
         return False
-    return screens.mark(screen, pile, screen.seat if screen.shows else NOBODY)
+    return screens.mark(screen, pile, screen.seat if screen.shows or screen.drew else NOBODY)

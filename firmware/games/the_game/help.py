@@ -10,7 +10,9 @@ SAY = (
 )
 TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
-    "* takes back a digit, then move after move.",
+    "* clears what is typed, then takes back.",
+    "Where I dealt one digit will do if one of your cards alone begins so: it stands in reverse. "
+    "What you draw goes away by itself.",
     "Hold A, B, C or D to tell the player on turn: keep off X, no big jump (over 10), free "
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "

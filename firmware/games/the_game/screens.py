@@ -92,7 +92,7 @@ def _jump(game: "TheGame", card: int, pile: int) -> str:
 def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
     """Put `cards`, eight at most, above the keys; those no longer in `hand` leave a gap.
 
-    Those that `fit` somewhere are underlined.
+    Those that `fit` are in reverse: somewhere, or it is what was typed.
     """
     marked = [i for i in range(len(cards)) if cards[i] in fit]
     words = [str(card) if card in hand else "" for card in cards]
@@ -338,17 +338,19 @@ class Turn(Screen):
     def render(self, page: "Page") -> None:
         game = self.game
         title = status(game)
-        if self.input.text:
-            title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
         hand = game.knowledge.hand(game.seat)
-        number = self.input.number or 0
-        card = number if number > 9 else 0  # with one digit it is not yet told
+        number = self._card() or 0
+        chosen = hand is not None and number in hand
+        card = number if number > 9 or chosen else 0  # else with one digit it is not yet told
+        if self.input.text:
+            typed = str(number) if chosen else self.input.text + "_"
+            title = "{}: {}".format(texts.player(game, game.seat), typed)
         render_tops(page, game, title, card, "laid {}".format(game.laid))
         if hand is None:
             render_counts(page, game, self.remark)
         else:
-            hints = self.shell.referee.setup.hints
-            render_hand(page, self.cards, hand, game.fitting(hand) if hints else ())
+            fit = game.fitting(hand) if self.shell.referee.setup.hints else ()
+            render_hand(page, self.cards, hand, (card,) if chosen else fit)
         layout.keys(page, self._keys())
 
     def _keys(self) -> str:
@@ -362,8 +364,12 @@ class Turn(Screen):
             return texts.KEYS + (" #end" if game.laid >= game.due else " #pass")
         return texts.KEYS + (CANT_KEY if why[0] == ASKED else "")
 
+    def _card(self) -> int | None:
+        """Return the card that is typed, of a hand that is shown the one that is meant."""
+        return self.input.among(self.game.knowledge.hand(self.game.seat))
+
     def _lay(self, pile: int):
-        card = self.input.number
+        card = self._card()
         if card is None:
             self.refuse(texts.WHICH_CARD)
             return None
@@ -421,9 +427,8 @@ class Turn(Screen):
             if hand is None:
                 return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        said = texts.drawn(game.knowledge.hand(seat), before, REMARK)
-        hand = self.shell.referee.folder.part("hand_over").Hand
-        return hand(self.shell, seat, lambda: first(self.shell), self.shell.take_back, said)
+        new = [str(card) for card in game.knowledge.hand(seat) or () if card not in before]
+        return hand_over.drawn(self.shell, seat, new, lambda: first(self.shell))
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)

@@ -159,7 +159,7 @@ def test_a_card_is_drawn_but_once(hand: Desk):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("8", "You do not hold 8."),
+        ("88", "You do not hold 88."),
         ("0", "Cards are 1 to 100."),
         ("101", "Cards are 1 to 100."),
         ("999", "Cards are 1 to 100."),
@@ -175,9 +175,8 @@ def test_what_is_not_in_the_hand_is_neither_thrown_nor_claimed_with(
     assert table(hand).drawn == 100
 
 
-def test_digits_are_taken_back_before_moves_are(hand: Desk):
-    hand.type("# 4 1 *")
-    assert beside(hand)[1] == "P1: 4_"
+def test_what_is_typed_is_cleared_before_moves_are_taken_back(hand: Desk):
+    hand.type("# 4 1")
     assert beside(hand.type("*"))[1] == "P1: throw"
     assert hand.type("*").words() == ("Undo P1's draw? It has been seen, and comes again. #yes *no")
     assert hand.type("#").rows()[0] == "P1: draw  40"

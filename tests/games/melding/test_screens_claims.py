@@ -61,7 +61,7 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
     settle(hand)
     assert hand.notice() == "Not in sets without 97."
     assert hand.referee.log_text()[-1] == "draw"
-    assert beside(hand.type("1"))[1] == "P1: 1_", "the next digit begins anew"
+    assert beside(hand.type("1"))[1] == "P1: 1", "the next digit begins anew"
     settle(hand.type("00D"))
     assert hand.rows()[2] == "P1 throws 100"
     assert hand.notice() == "Type your cards: I looked once."
@@ -76,7 +76,7 @@ def test_checking_can_be_stopped(hand: Desk):
     assert hand.rows()[2] == "One moment."
     hand.down("*")
     hand.up("*")
-    assert beside(hand)[1] == "P1: 100_"
+    assert beside(hand)[1] == "P1: 100"
     assert not table(hand).over
 
 

@@ -27,9 +27,8 @@ def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(na
     assert table(desk).open == 48
 
 
-def test_a_digit_typed_there_is_taken_away_before_a_move():
-    desk = at_table().type("4 8 *")
-    assert beside(desk)[1] == "throw 4_"
+def test_what_is_typed_there_is_cleared_before_a_move_is_taken_back():
+    desk = at_table().type("4 8")
     assert beside(desk.type("*"))[1] == "draw one"
     assert desk.referee.log_text() == ["start P1", "open 50"]
 
@@ -80,11 +79,11 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
 
 def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
     desk = dealt("H5", [PRIMES, []], [40, 99])
-    assert beside(desk.type("2 3"))[1] == "throw 23_"
+    assert beside(desk.type("2 3"))[1] == "throw 23"
     assert desk.rows()[7] == "#draw A take  *back"
     desk.type("#")
     assert beside(desk)[0] == "drew 99"
-    assert beside(desk)[1] == "throw 23_"
+    assert beside(desk)[1] == "throw 23"
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "throw 23"]
 
 
@@ -147,3 +146,16 @@ def test_in_the_next_turn_it_looks_again():
     desk.type(f"2 # {hand[0]} # 1 #")
     settle(desk.type("9 7 D"))
     assert placed(desk) == "P1 has won threw 97"
+
+
+def test_where_the_device_dealt_the_first_digit_that_leaves_one_card_chooses_it():
+    desk = dealt("H5", [PRIMES, []], [40, 99]).type("# 6")
+    assert beside(desk)[1] == "throw 63"
+    assert desk.type("#").referee.log_text()[-1] == "throw 63"
+
+
+def test_a_second_digit_is_wanted_where_two_begin_alike():
+    desk = dealt("H5", [PRIMES, []], [40, 99]).type("# 2")
+    assert beside(desk)[1] == "throw 2_"
+    assert desk.type("#").notice() == "You do not hold 2."
+    assert desk.type("2 2 #").referee.log_text()[-1] == "throw 22"

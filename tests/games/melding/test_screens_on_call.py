@@ -111,7 +111,7 @@ def test_a_card_half_typed_is_there_again_too():
     desk = on_call().type("D 2 2 3 # 4 C D 2")
     assert desk.rows()[0] == "card 2/8: 4_"
     assert desk.type("5 C D 2").rows()[0] == "card 2/8: 45_"
-    assert desk.type("* * A C D 2").rows()[0] == "card 2/8: J_"
+    assert desk.type("* A C D 2").rows()[0] == "card 2/8: J_"
     assert desk.type("7").rows()[0] == "card 2/8: 7_", "a digit takes the place of a joker"
     assert desk.type("# C D 2").rows()[3] == "23' 7'"
     assert desk.rows()[0] == "card 3/8: _"

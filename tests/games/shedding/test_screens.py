@@ -159,8 +159,8 @@ def test_a_drawn_card_is_shown_to_its_owner_before_the_next_is_named():
     desk = dealt("H1", "1 2 3 4 5 6 7", "10 11 12 13 14 15 16", shown=89, pile="50")
     assert desk.rows()[5] == "1 2 3 4 5 6 7"
     desk.type("#")
-    assert desk.rows()[0] == "P1's hand  pile 84"
-    assert desk.rows()[4:] == ["", "1 2 3 4 5 6 7 50", "", "#hide  *back"]
+    assert desk.rows()[0] == "P1 drew  pile 84"
+    assert desk.rows()[3:] == ["50", "", "", "", "#hide 2 P2 plays  *back"]
     assert desk.type("#").rows()[:2] == ["P2's turn  pile 84", "P1 +1"]
     assert desk.type("# # 3").rows()[0] == "P2's turn  pile 84"
     assert desk.type("2").rows()[5] == "10 11 12 13 14 15 16"
@@ -188,7 +188,7 @@ def test_a_hand_of_many_cards_has_pages():
     assert desk.type("D").rows()[3:6] == ["17 18 19 20 21 22 23 24", "", "25 26 27 28 29 30"]
     assert desk.rows()[7] == "card #draw D +16  *back"
     assert desk.type("<D>").rows()[3] == "1 2 3 4 5 6 7 8"
-    assert desk.type("# # D").rows()[3] == "16 17 18 19 20 21 22 23"
+    assert desk.type("# # # 1 D").rows()[3] == "16 17 18 19 20 21 22 23"
 
 
 @pytest.mark.rule("H-c")
@@ -225,4 +225,4 @@ def test_where_the_device_shuffles_it_says_how_many_cards():
         table(desk).under[card] = 1
     table(desk).total = 14 + 1 + 1 + 40
     assert desk.type("#").notice() == "Shuffled 40 discards."
-    assert desk.rows()[0] == "P1's hand  pile 40"
+    assert desk.rows()[0] == "P1 drew  pile 40"

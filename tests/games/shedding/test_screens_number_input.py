@@ -34,7 +34,7 @@ def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
     desk = dealt("H2", *hands, shown=89, pile="F 25", jokers=1).type("A")
     assert desk.notice().endswith("You hold no joker.")
     assert desk.type("2 9 #").notice().endswith("You hold no joker.")
-    assert desk.type("#").rows()[0].startswith("P1's hand")
+    assert desk.type("#").rows()[0].startswith("P1 drew")
 
 
 def test_a_refused_open_card_is_dead():

@@ -38,7 +38,7 @@ def test_neither_is_played_over_what_is_typed(keys: str, said: str):
     desk = at_table("H2", 4, jokers=2).type(keys)
     assert desk.notice().endswith(said)
     assert table(desk).knowledge.hands == [7, 7, 7, 7]
-    assert desk.type("*" * said.index(" ") + "B").rows()[7].endswith(YES)
+    assert desk.type("* B").rows()[7].endswith(YES)
 
 
 def test_a_trick_that_cannot_be_is_refused_unasked():
@@ -59,13 +59,13 @@ def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
     desk = dealt("H1", *FITS).type("#")
     assert desk.words().endswith("Still draw? #yes *no")
     assert desk.type("* 2 4 #").referee.log_text()[-1] == "discard 24"
-    assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1's hand")
-    assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1's hand")
+    assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1 drew")
+    assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1 drew")
 
 
 def test_a_free_card_goes_and_the_special_100_does_not():
     hundred = ("100 45 46 47 48 49 50", "10 11 12 13 14 15 16")
-    assert dealt("H2", *hundred, shown=31).type("#").rows()[0].startswith("P1's hand")
+    assert dealt("H2", *hundred, shown=31).type("#").rows()[0].startswith("P1 drew")
     free = ("F 45 46 47 48 49 50", "10 11 12 13 14 15 16")
     assert dealt("H2", *free, shown=31, jokers=1).type("#").rows()[7].endswith(YES)
 
@@ -175,7 +175,7 @@ def test_so_are_two_factors_a_card_of_a_longer_turn_and_a_joker():
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "free 25"]
 
 
-@pytest.mark.parametrize("keys", ["# * 2 4 #", "# 2 * 2 4 #", "# 2 4 * * 2 4 #", "2 4 #"])
+@pytest.mark.parametrize("keys", ["# * 2 4 #", "# 2 * 2 4 #", "# 2 4 * 2 4 #", "2 4 #"])
 def test_after_a_no_or_where_all_was_taken_away_the_card_is_their_own(keys: str):
     assert at_table("H1").type(keys).referee.log_text()[-1] == "discard 24"
 

@@ -235,9 +235,9 @@ def test_a_dealt_turn_without_a_card_that_goes_passes_on_by_sharp_on_the_short_s
     hands = (2, 40, 3, 41, 98, 42, 99, 43, 4, 44, 5, 45)  # dealt one by one to P1 and P2
     desk = Desk().deal(*hands).type("1 4 2 2 2 2")
     desk.type("4 0 A 4 1 B 4 2 C 4 3 D #")
-    assert desk.rows()[0] == "P2's hand  pile 82"
+    assert desk.rows()[0] == "P2 drew  pile 82"
     assert desk.type("# 1").rows()[0] == "P1: lay 2  pile 82"
     for pile, cards in (("A", (98, 99)), ("C", (5, 4, 3, 2))):
         for card in cards:
             desk.type(f"{card} {pile}")
-    assert desk.type("#").rows()[0] == "P1's hand  pile 76"
+    assert desk.type("#").rows()[0] == "P1 drew  pile 76"

@@ -91,14 +91,14 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
 ):
     desk.type("1 1 1 0 A 1 1 A #")
     assert desk.rows() == [
-        "P1's hand  pile 82",
-        "",
-        "new 20 21",
+        "P1 drew  pile 82",
         "",
         "",
-        "12 13 14 15 16 20 21",
+        "20  21",
         "",
-        "#hide my cards  *back",
+        "",
+        "",
+        "#hide 2 P2 plays  *back",
     ]
     assert desk.type("5").notice() == "# hides your cards."
     assert desk.type("#").rows()[6] == "Hand me to P2"
@@ -125,7 +125,7 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
     for tap in range(3):
         desk.app.step(desk.now, ("#", True, start + 100 * tap))
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
-    assert desk.rows()[0] == "P1's hand  pile 82"
+    assert desk.rows()[0] == "P1 drew  pile 82"
     assert desk.notice() == "Too soon: again."
     assert desk.type("#").rows()[7].startswith("2 play")
 
@@ -136,15 +136,15 @@ def test_sharp_tapped_too_often_while_all_look_shows_nobody_the_next_hand(desk: 
     assert desk.notice() == "P2 presses 2."
 
 
-def test_a_whole_hand_of_new_cards_is_said_in_words(desk: Desk):
+def test_a_whole_hand_of_new_cards_stands_as_a_hand(desk: Desk):
     desk.type("1 1").type("10A 11A 12A 13A 14A 15A 16A #")
-    assert desk.rows()[0] == "P1's hand  pile 77"
-    assert desk.rows()[5].split() == ["2", "3", "4", "20", "21", "22", "23"]
+    assert desk.rows()[0] == "P1 drew  pile 77"
+    assert desk.rows()[2].split() == ["2", "3", "4", "20", "21", "22", "23"]
 
 
 def test_six_new_cards_still_fit_their_row(desk: Desk):
     desk.type("1 1").type("10A 11A 12A 13A 14A 15A #")
-    assert desk.rows()[0] == "P1's hand  pile 78"
+    assert desk.rows()[0] == "P1 drew  pile 78"
 
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):

@@ -13,9 +13,8 @@ def desk() -> Desk:
     return Desk().type(TABLE)
 
 
-def test_star_takes_back_the_digit_first(desk: Desk):
+def test_star_clears_the_digits_first(desk: Desk):
     desk.type("3 7 A 4 0")
-    assert desk.type("*").rows()[0] == "P1: 4_  pile 84"
     assert desk.type("*").rows()[0] == "P1: lay 1  pile 84"
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
 
