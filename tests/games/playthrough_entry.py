@@ -137,7 +137,7 @@ class PlaythroughEntry:
         game = self.desk.game
         hand = game.knowledge.hand(game.seat) if game.started else None
         cards = game.cards_of(move) if hand and move else ()
-        if not cards or cards[0] in hand:
+        if not hand or not cards or cards[0] in hand:
             return False
         return sum(str(card).startswith(str(cards[0])) for card in hand) == 1
 
