@@ -27,7 +27,7 @@ def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Who
         *[""] * 4,
     ]
     assert wired.type("# 5 0").rows()[2:6] == before[2:6]
-    wired.type("* *")
+    wired.type("*")
     assert wired.rows()[0] == "P1: lay 1  pile 84"
 
 

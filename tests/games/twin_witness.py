@@ -14,6 +14,7 @@ from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
 IDLE_MS = 100  # from one step to the next once all is quiet
+SHOWN = ("Hand", "Drawn")  # pages of one player's cards
 QUIET_MS = 160  # without another picture, light or tone, of which none lasts longer in an answer
 BEGIN_MS = 2000  # when the first key is pressed, however many modules had to be loaded
 
@@ -51,6 +52,7 @@ class Witness:
         self._last: bytes | Own = b""
         self._cover: object = None  # on which somebody has pressed their number
         self._let_in: int | None = None
+        self._next: int | None = None  # who was pressed on the page that a cover follows
         self.desk.watch = self._look
         self._look()
 
@@ -59,9 +61,11 @@ class Witness:
         before, desk = self._last, self.desk
         self._pictures = []
         top: Any = desk.app.stack[-1]
+        digit = key.strip("<>")  # a digit that is held is one that is tapped
+        asked = int(digit) - 1 if digit.isdigit() else None
+        self._next = asked if type(top).__name__ == "Drawn" else None
         if type(top).__name__ == "Cover":
-            digit = key.strip("<>")  # a digit that is held is one that is tapped
-            self._cover, self._let_in = top, int(digit) - 1 if digit.isdigit() else None
+            self._cover, self._let_in = top, asked
         elif len(desk.app.stack) == 1 and not isinstance(before, Own):
             self._let_in = None
         took = self.strike(key)
@@ -73,7 +77,7 @@ class Witness:
         rest += ["screen", type(desk.app.stack[-1]).__name__]
         alone = {each.seat for each in [before, *self._pictures] if isinstance(each, Own)}
         self.told.append(Told(self._pictures, took, alone, rest))
-        if key == "#" and type(top).__name__ == "Hand":
+        if key == "#" and type(top).__name__ in SHOWN:
             assert desk.app.stack[-1] is not top, "a hand stays that its owner has put away"
 
     def strike(self, key: str) -> int:
@@ -92,14 +96,14 @@ class Witness:
             open_to = {self._let_in} if not self.desk.game.over else {seat}
             assert self._last.seat in open_to, f"P{self._last.seat + 1}'s, nobody let in"
         elif type(top).__name__ == "Cover" and top is not self._cover:
-            self._let_in = None
+            self._cover, self._let_in = top, self._next
 
     def owner_of(self, top: Any) -> int | None:
         """Return the seat that alone may see the panel, which shows the screen `top`, or None."""
         over = type(top).__name__ in ("Ask", "Asking", "Lesson")
         if getattr(top, "beneath", None) is not None and over:
             top = top.beneath
-        if type(top).__name__ == "Hand":
+        if type(top).__name__ in SHOWN:
             return top.seat
         looks = self.level != GUIDED and not self.is_open and top.looking
         return self.desk.game.seat if looks else None
@@ -148,7 +152,7 @@ def difference(this: list[object], that: list[object]) -> str:
 def typed_in(desk: Desk, key: str) -> int:
     """Press `key` and let the same time pass whatever it did; return the ms until it was done."""
     start = desk.now
-    proves = key == "D" or type(desk.app.stack[-1]).__name__ == "Cover"
+    proves = key == "D" or type(desk.app.stack[-1]).__name__ in ("Cover", "Drawn")
     desk.type(key)
     took = desk.now - start
     hurry = desk.referee.setup.rules.startswith("FH") and not key.startswith("<")

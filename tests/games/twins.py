@@ -85,7 +85,8 @@ class Course:
                 self.logs[log] = None
 
     def _play(self) -> None:
-        asides = [*ASIDES, BACK, HANDS, *(GUIDED_ASIDES if self.agreed.level == GUIDED else ())]
+        guided = (HANDS, *GUIDED_ASIDES) if self.agreed.level == GUIDED else ()
+        asides = [*ASIDES, BACK, *guided]
         self.chance.shuffle(asides)
         desk = self.desk
         while not desk.game.started:
@@ -94,6 +95,8 @@ class Course:
             left = desk.game.knowledge.draw
             aside = asides and not (self.drains or self.wins) and (turn % 2 or left < LEFT)
             if aside and desk.app.shell.journal.moves > 3 and is_turn(desk.app.stack[-1]):
+                if has_typed(desk.app.stack[-1]):  # else the next digits would play a card
+                    self.press("*")
                 self.press(asides.pop())
                 while len(desk.app.stack) > 1:
                     self.press("#" if "Undo" in desk.words() else "*")
@@ -199,7 +202,9 @@ def next_keys(desk: Desk, notation: Notation, chance: random.Random) -> str:
         return chance.choice(("1", "A 1 # *"))
     if name == "Cover":
         return rows[7][0]
-    if name in ("Ask", "Hand", "Sets", "Reshuffle", "Pause") or rows[7].startswith("#ok or"):
+    if name in ("Ask", "Hand", "Drawn", "Sets", "Reshuffle", "Pause") or rows[7].startswith(
+        "#ok or"
+    ):
         return "#"
     game: Any = desk.game
     if game.over:
@@ -232,6 +237,11 @@ def outs(game: Any) -> list[int]:
 def is_turn(screen: Any) -> bool:
     """Return True if `screen` is that of a turn."""
     return "Turn" in [each.__name__ for each in type(screen).__mro__]
+
+
+def has_typed(screen: Any) -> bool:
+    """Return True if a number is being typed on `screen`."""
+    return bool(getattr(getattr(screen, "input", None), "text", ""))
 
 
 def spread(keys: str) -> list[str]:

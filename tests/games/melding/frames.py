@@ -28,7 +28,9 @@ FIGURES = {
     "finished": ("P6",),
 }
 
-MUST = r"draw|throw|[\dJ]_|All in sets|points|counted"  # what a turn's page says in large type
+MUST = (
+    r"draw|throw|[\dJ]_|: [\dJ]|All in sets|points|counted"  # what a turn's page says in large type
+)
 
 # A hand that is out, by rule set, with two free cards; the rest of a turn is 98 or 99.
 SETS = {
@@ -116,7 +118,7 @@ def table(name: str) -> Iterator[str]:
     desk = at_table(name, most, "77").type("<*> 3 3 1 # 9 8")
     yield framed(f"{name}, at the table: one card is left", desk)
     yield framed(f"{name}, at the table: to be shuffled first", desk.type("#"))
-    yield framed(f"{name}, at the table: the discards to be shuffled", desk.type("* * * #"))
+    yield framed(f"{name}, at the table: the discards to be shuffled", desk.type("* * #"))
 
 
 def claims(name: str) -> Iterator[str]:

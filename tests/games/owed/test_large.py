@@ -31,7 +31,7 @@ SETS = r"draw one|throw|All in sets|points|counted"
 CARDS = r"needs|must|last|Deal|draw|Others|huffle|more|\d+s|\d or|or \d|[\d ]{2,}|lay|\d_|# end"
 CLOCK = r"\d[: ]\d\d"
 MUST = {
-    "the_game": r"lay \d|more\?|# end|\d_",
+    "the_game": r"lay \d|more\?|# end|\d_|: \d",
     "digits": CARDS,
     "great_digits": CARDS,
     "numbers": CARDS,

@@ -33,7 +33,7 @@ def frames(
     yield framed("the first open card: none is typed", playing(setup(name, 6)).type("6 #"))
     desk = at_table(name, 6, shown)
     yield framed("a turn at the table", desk.type(typed))
-    yield framed("drawing is asked once more", desk.type("*" * len(typed) + "#"))
+    yield framed("drawing is asked once more", desk.type("*#"))
     yield framed("drawn", desk.type("#"))
     yield framed("taking it back", desk.type("*"))
     yield framed("taken back", desk.type("#"))

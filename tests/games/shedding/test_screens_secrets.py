@@ -19,8 +19,8 @@ STRAYS = ("*", "*", "<*>", "<#>", "A", "B", "D", "3 *", "<*> 2 5 2", "<*> 3 1 1"
 
 def cards_in(rows: list[str]) -> list[int]:
     if " drew" in rows[0]:
-        shown = re.findall(r"\d+|J", rows[2] + rows[3])
-        return [JOKER if card == "J" else int(card) for card in shown]
+        words = [row for row in rows[2:4] if CARDS.fullmatch(row)]
+        return [JOKER if card == "J" else int(card) for card in " ".join(words).split()]
     words = [row for row in rows[3:6:2] if CARDS.fullmatch(row)]
     if " " not in rows[3]:  # the open card lies there, over one row of cards
         words = words[-1:] if CARDS.fullmatch(rows[5]) else []

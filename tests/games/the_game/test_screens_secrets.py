@@ -15,7 +15,7 @@ HAND = re.compile(r" ?\d+( +\d+)*")
 
 def cards_in(rows: list[str]) -> list[int]:
     if " drew" in rows[0]:
-        return [int(card) for card in re.findall(r"\d+", rows[2] + rows[3])]
+        return [int(card) for row in rows[2:4] if HAND.fullmatch(row) for card in row.split()]
     cards = rows[5] if HAND.fullmatch(rows[5]) else ""
     cards += rows[3].removeprefix("new") if rows[3].startswith("new ") else ""
     return [int(card) for card in cards.split()]
