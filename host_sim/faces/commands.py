@@ -1,5 +1,6 @@
 """The commands that the headless face knows: each is a method whose docstring is its help."""
 
+import difflib
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 
@@ -7,6 +8,11 @@ from host_sim import picture, report
 from host_sim.desk import Desk
 from host_sim.reader import read
 
+# What others call a command.
+ALSO = {
+    "press": "keys", "type": "keys", "tap": "keys", "show": "screen", "words": "screen",
+    "picture": "png", "sleep": "wait", "lights": "ring", "tones": "sound",
+}  # fmt: skip
 PARTS = ("display", "ring", "piezo")
 
 
@@ -27,7 +33,7 @@ class Session:
         name, *arguments = words
         command = COMMANDS.get(name)
         if command is None:
-            raise Unknown(f"no command {name!r}: help lists them all")
+            raise Unknown(f"no command {name!r}: {_meant(name)}help lists them all")
         try:
             inspect.signature(command).bind(self, *arguments)
         except TypeError:
@@ -178,6 +184,12 @@ class Session:
         for command in COMMANDS.values():
             yield usage(command)
         yield "// or ; begins a line of comment"
+
+
+def _meant(name: str) -> str:
+    """Return what somebody may have meant by `name`, as the beginning of a sentence."""
+    near = difflib.get_close_matches(name.lower(), [*COMMANDS, *ALSO], 1)
+    return f"did you mean {ALSO.get(near[0], near[0])!r}? " if near else ""
 
 
 def usage(command: Callable) -> str:

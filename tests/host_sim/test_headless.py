@@ -158,6 +158,8 @@ def test_help_has_a_line_for_every_command(play):
     ("line", "said"),
     [
         ("dance", "no command 'dance'"),
+        ("pres 1", "no command 'pres': did you mean 'keys'? help lists them all"),
+        ("scren", "no command 'scren': did you mean 'screen'? help lists them all"),
         ("keys", "which keys?"),
         ("keys E", "no key 'E'"),
         ("hold", "hold KEY [SECONDS]"),

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.run import leave
+from host_sim.journal_file import JournalFile
 from tests.host_sim.programs import KEYS, LISTEN, PANEL
 from tests.host_sim.seat import Seat, sit
 from tests.sample import LISTED
@@ -65,7 +67,7 @@ def test_a_key_of_the_keyboard_reaches_the_firmware_and_the_picture_changes(devi
 
 @pytest.mark.parametrize(
     ("key", "number"),
-    [("1", 0), ("0", 13), ("a", A), ("d", 15), ("enter", HASH), ("number_sign", HASH),
+    [("1", 0), ("0", 13), ("a", A), ("d", 15), ("A", A), ("D", 15), ("enter", HASH), ("number_sign", HASH),
      ("backspace", STAR), ("asterisk", STAR), ("delete", STAR)],
 )  # fmt: skip
 def test_each_key_taps_the_pad_that_it_is_written_on(running, key: str, number: int):
@@ -80,9 +82,8 @@ def test_each_key_taps_the_pad_that_it_is_written_on(running, key: str, number: 
 
 @pytest.mark.parametrize(
     ("key", "number"),
-    [("A", A), ("D", 15), ("f1", HASH), ("question_mark", HASH), ("f2", STAR), ("m", STAR),
-     ("escape", STAR)],
-)  # fmt: skip
+    [("f1", HASH), ("question_mark", HASH), ("f2", STAR), ("m", STAR), ("escape", STAR)],
+)
 def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str, number: int):
     desk = running(KEY_LOG)
 
@@ -93,6 +94,54 @@ def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str,
         assert up - down == pytest.approx(700, abs=15)
 
     sit(desk, play)
+
+
+@pytest.mark.parametrize(("key", "number"), [("A", A), ("c", 11), ("0", 13), ("enter", HASH)])
+def test_the_key_behind_h_is_held_and_that_is_shown(running, key: str, number: int):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        assert any("hold   h, then a key" in row for row in seat.screen())
+        await seat.press("h")
+        assert any("The next key is held." in row for row in seat.screen())
+        await seat.press(key, ms=900)
+        assert not any("The next key is held." in row for row in seat.screen())
+        (_, _, down), (_, _, up) = desk.main["seen"]
+        assert strokes(desk) == [(number, True), (number, False)]
+        assert up - down == pytest.approx(700, abs=15)
+        await seat.press("h", "h", key)
+        assert len(strokes(desk)) == 4, "h pressed twice holds nothing"
+
+    sit(desk, play)
+
+
+def test_what_is_pasted_is_typed_however_long_it_is(running):
+    desk = running(KEY_LOG)
+
+    async def play(seat: Seat) -> None:
+        seat.face.on_paste(events.Paste("98D 1, 1d x11111111"))
+        seat.wait(2_000)
+        down = [number for number, pressed in strokes(desk) if pressed]
+        assert down == [10, 9, 15, ONE, ONE, 15, *[ONE] * 8]
+
+    sit(desk, play)
+
+
+def test_who_quits_a_game_is_told_that_it_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    async def begin(seat: Seat) -> None:
+        await seat.press(*"1112", ms=600)
+
+    async def look(seat: Seat) -> None:
+        await seat.press()
+
+    told = "Your game is kept: the next start offers it again.\n"
+    for play, said in ((look, ""), (begin, told)):
+        with Desk() as desk:
+            desk.power_on()
+            assert leave(sit(desk, play, JournalFile(tmp_path / "nvm.bin"))) == 0
+        assert capsys.readouterr().err == said
 
 
 def test_held_keys_open_the_help_and_the_menu(device: Desk):

@@ -11,13 +11,18 @@ let world = browser();
 const part = (name) => import(pathToFileURL(`${face}/${name}.mjs`));
 const { Umpire } = await part("app");
 const { Drawer } = await part("drawer");
+const { Fingers } = await part("fingers");
+const { RecordView } = await part("viewer");
+const { Notice } = await part("notice");
+const { Welcome } = await part("welcome");
 const { Memory } = await part("memory");
 const { Sound } = await part("sound");
 const { packed } = await part("links");
 
 const GOOD = "00".repeat(4096);
 const FACTS = {
-  legend: ["123A", "456B", "789C", "*0#D"], games: ["one_game", "two_game"],
+  legend: ["123A", "456B", "789C", "*0#D"], games: ["one_game", "two_game"], titles: ["One", "Two"],
+  alone: "21", alone_title: "Two", letters: [{ text: "on", left: 70, top: 140, pixel: 1, path: "M0 0v1h1V0z" }],
   places: {
     case: { width: 95, height: 147, corner: 4 }, panel: { left: 36, top: 10, width: 22, height: 11 },
     ring: { left: 41, top: 10, width: 44, dot: 5 }, keys: { left: 13, top: 59, width: 69, height: 76 },
@@ -34,12 +39,15 @@ function page(kept = storage()) {
     ...Object.fromEntries(nothing), on: () => on.power, in_play: () => on.play, words: () => "Umpire 1.0",
     key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
     in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
+    live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true,
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
-  const say = (text) => umpire.say(text);
+  umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => umpire.drawer?.box.open);
+  umpire.begun();
+  const say = (text) => umpire.say(text, "wrong");
   Object.assign(umpire, {
     device, facts: FACTS, marks: { busy: 0, keys: [] }, last: 0, view: { open: false, look: () => "" },
-    memory: new Memory(() => kept, say), sound: new Sound(true), fingers: { liftAll() {}, tap: (key) => asked.push(["tap", key]) },
+    memory: new Memory(() => kept, say), sound: new Sound(true), fingers: { liftAll() {}, light: (keys) => asked.push(["light", keys]), tap: (key) => asked.push(["tap", key]) },
     shown: { picture: new Uint8Array(1024), colours: [[0, 40, 0], [0, 0, 0]], contrast: 127 }, places: [[0.5, 0.1], [0.9, 0.5]],
   });
   umpire.memory.onOther(() => umpire.stop("Umpire goes on in another window. Reload to go on here."));
@@ -115,7 +123,7 @@ const tests = {
     const pressed = (beside) => {
       let kept = false;
       world.document.activeElement = world.element("power");
-      const target = { closest: (wanted) => (assert.equal(wanted, "#bar button, #viewer button"), beside) };
+      const target = { closest: (wanted) => (assert.equal(wanted, "#bar button, #bar-2 button, #viewer button"), beside) };
       world.heard.mousedown({ target, preventDefault: () => (kept = true) });
       return [kept, world.document.activeElement.blurred ?? false];
     };
@@ -134,6 +142,7 @@ const tests = {
 
   async "the screen stays on while a game is in play and is seen, and not longer"() {
     const { umpire, on } = page();
+    umpire.shown.picture[5] = 1;
     await umpire.keepAwake();
     await umpire.keepAwake();
     assert.deepEqual(world.locks.map((lock) => [lock.kind, lock.released]), [["screen", false]]);
@@ -147,6 +156,10 @@ const tests = {
     await umpire.keepAwake();
     assert.equal(world.locks[1].released, true);
     on.play = true;
+    umpire.shown.picture.fill(0);
+    await umpire.keepAwake();
+    assert.equal(world.locks.length, 2, "the panel is dark");
+    umpire.shown.picture[5] = 1;
     on.power = false;
     await umpire.keepAwake();
     assert.equal(world.locks.length, 2);
@@ -154,6 +167,7 @@ const tests = {
 
   async "a screen that may not be kept on is asked for again, and harms nothing"() {
     const { umpire } = page();
+    umpire.shown.picture[5] = 1;
     world.refuses = true;
     await umpire.keepAwake();
     world.refuses = false;
@@ -166,6 +180,7 @@ const tests = {
 
   "a saved picture has the panel, the lights and the keys by the measures of the case"() {
     const { umpire } = page();
+    umpire.shown.picture[0] = 1;
     umpire.paint();
     umpire.shown.colours[0] = [0, 255, 0];
     const files = [];
@@ -179,10 +194,11 @@ const tests = {
     const [[, [panel, left]]] = drawn("drawImage");
     assert.equal(panel.width, 256); // two pixels a dot: 22 mm are 264
     assert.equal(left, 47 * 12 - 128);
-    const lights = drawn("arc").slice(1).map(([, [x, y, radius]]) => [x, y, radius].map(Math.round));
-    assert.deepEqual(lights, [[756, 173, 30], [967, 384, 30]]);
-    const colours = drawn("fill").slice(3, 5).map(([, , colour]) => colour);
-    assert.deepEqual(colours, ["rgb(0,255,0)", "#3c4046"]);
+    const lights = drawn("translate").slice(0, 2).map(([, place]) => place.map(Math.round));
+    assert.deepEqual(lights, [[756, 173], [967, 384]]);
+    const colours = drawn("fillRect").map(([, , colour]) => colour);
+    assert.deepEqual(colours, ["rgb(0,255,0)", "#14171a"]);
+    assert.deepEqual(drawn("translate")[2][1], [70 * 12, 140 * 12], "the words of the case");
     const link = world.made.find((each) => each.name === "a");
     assert.deepEqual([link.download, link.href, link.clicked], ["umpire.png", "blob:it", true]);
   },
@@ -202,6 +218,7 @@ const tests = {
     assert.ok(!one.umpire.stopped, "what is heard of other things harms nothing");
     heard({ key: "umpire.nvm" });
     assert.match(said(), /goes on in another window\. Reload to go on here/);
+    assert.ok(world.document.body.classes.has("stopped"), "and it does not look alive");
     one.asked.length = 0;
     one.umpire.move("5", true);
     one.umpire.frame(99);
@@ -231,6 +248,7 @@ const tests = {
 
   "storage that is refused is said, and the device begins as a new one"() {
     const umpire = new Umpire();
+    umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => false);
     const memory = new Memory(() => { throw new Error("no"); }, (text) => umpire.say(text));
     assert.match(said(), /keeps nothing for this page: play on, but copy the record/);
     assert.deepEqual([memory.nvm(), memory.get("umpire.sound", "on"), memory.object("umpire.settings")], ["", "on", {}]);
@@ -281,29 +299,173 @@ const tests = {
     };
     await follow("chess");
     assert.equal(said(), "The link names a game that Umpire does not know.");
-    const choosing = async (panel) => {
+    const choosing = (panel) => {
       on.panel = panel;
       world.element("notice").hidden = true;
-      await follow("two_game");
-      world.timers.at(-1)();
+      return follow("two_game");
     };
-    await choosing("");
-    assert.deepEqual([asked, said()], [[], ""], "the list of games is not there yet");
-    world.now += 60_000;
-    world.timers.at(-1)();
-    assert.deepEqual([asked, said()], [[], ""], "on a slow computer either");
+    const turn = async () => {
+      world.later.splice(0).forEach((act) => act());
+      for (let at = 0; at < 9; at++) await null;
+    };
+    choosing("");
+    await turn();
+    await turn();
+    assert.deepEqual([asked, said()], [[], ""], "the list of games is not there yet, on a slow computer");
     on.panel = "games";
-    world.timers.at(-1)();
+    await turn();
     assert.deepEqual(asked, [["tap", "2"]]);
-    await choosing("game");
+    choosing("game");
+    await turn();
     assert.match(said(), /There is a game in the memory: go on with it, or end it/);
-    await choosing("other");
+    choosing("other");
+    await turn();
     assert.equal(said(), "Press what the panel asks for, and then open the link again.");
-    await choosing("");
+    choosing("");
     on.power = false;
-    world.timers.at(-1)();
-    assert.equal(world.timers.at(-1), undefined, "nobody waits for a device that is off");
+    await turn();
+    await turn();
+    assert.equal(world.later.length, 0, "nobody waits for a device that is off");
     assert.equal(asked.length, 1);
+  },
+
+  async "a first visit offers to play at once, a game of the list, and how it works"() {
+    const played = [], chosen = [];
+    const welcome = new Welcome(FACTS, (keys) => played.push(keys), (folder) => chosen.push(folder));
+    const { element } = world;
+    element("how-text").hidden = element("titles").hidden = true;
+    welcome.open();
+    assert.ok(element("welcome").open);
+    assert.match(element("play-what").textContent, /^Two, dealt/);
+    element("how").click();
+    assert.deepEqual([element("how-text").hidden, element("how").ariaExpanded], [false, "true"]);
+    element("choose").click();
+    assert.deepEqual([element("titles").hidden, element("titles").children.length], [false, 2]);
+    element("titles").children[1].click();
+    assert.deepEqual([chosen, element("welcome").open], [["two_game"], false]);
+    welcome.open();
+    element("play-now").click();
+    assert.deepEqual([played, element("welcome").open], [["21"], false]);
+    const { umpire, asked, on } = page();
+    on.panel = "games";
+    await umpire.play("21");
+    assert.deepEqual(asked.filter(([what]) => what.length === 1), [["2", true], ["2", false], ["1", true], ["1", false]]);
+    asked.length = 0;
+    on.panel = "game";
+    await umpire.play("21");
+    assert.deepEqual(asked, [], "never over a game that is in the memory");
+  },
+
+  "a notice goes by a key, by a finger and by itself, and what is done is not told as what is wrong"() {
+    const { umpire } = page();
+    const notice = world.element("notice");
+    umpire.say("No.", "wrong");
+    assert.deepEqual([said(), notice.className, notice.attributes.role], ["No.", "wrong", "alert"]);
+    umpire.move("5", true);
+    assert.equal(said(), "No.", "it could not have been read yet");
+    world.now += 2000;
+    umpire.move("5", false);
+    assert.equal(said(), "No.");
+    umpire.move("5", true);
+    assert.equal(said(), "");
+    umpire.say("The record is copied.", "done");
+    assert.deepEqual([notice.className, notice.attributes.role], ["done", "status"]);
+    notice.click();
+    assert.equal(said(), "");
+    umpire.say("By itself.");
+    assert.deepEqual(world.waits.at(-1) >= 5000, true);
+    world.later.at(-1)();
+    assert.equal(said(), "");
+    umpire.say("Escape.");
+    umpire.typed({ key: "Escape" });
+    assert.equal(said(), "");
+    umpire.drawer = { box: { open: true } };
+    umpire.say("Marked.");
+    assert.deepEqual([said(), world.element("aside").textContent, world.element("aside").hidden], ["", "Marked.", false], "nothing lies behind the drawer");
+  },
+
+  "Enter and Space press the button to which the keyboard came, else Enter is the device's"() {
+    const group = new Element("keys"), moved = [];
+    class Button extends Element {}
+    globalThis.HTMLButtonElement = Button;
+    const key = Object.assign(new Button("5"), { dataset: { key: "5" } });
+    group.querySelectorAll = () => [key, ...[..."1234678 90*#ABCD"].map((each) => Object.assign(new Button(each), { dataset: { key: each } }))];
+    new Fingers(group, FACTS.legend, (each, down) => down && moved.push(each));
+    const type = (name) => {
+      for (const kind of ["keydown", "keyup"]) world.heard[kind]({ key: name, preventDefault() {} });
+      world.now += 100;
+      world.later.splice(0).forEach((act) => act());
+      return moved.splice(0);
+    };
+    assert.deepEqual([type("Enter"), type("Backspace"), type("c"), type(" ")], [["#"], ["*"], ["C"], []]);
+    world.document.activeElement = key;
+    assert.deepEqual([type("Enter"), type(" "), type("7")], [["5"], ["5"], ["7"]]);
+    world.document.activeElement = new Button("power");
+    assert.deepEqual([type("Enter"), type(" ")], [[], []], "those are the page's");
+    key.setPointerCapture = () => {};
+    key.heard.pointerdown({ button: 0, pointerId: 1, pointerType: "touch", preventDefault() {} });
+    assert.ok(world.document.activeElement.blurred, "who presses by hand has Enter for the device");
+    assert.deepEqual(world.felt, [8], "a phone is felt");
+  },
+
+  "the keys that the page names are lit, and none while the device is off"() {
+    const { umpire, asked, on } = page();
+    on.live = "12#";
+    umpire.device.picture = () => "00".repeat(1024);
+    umpire.paint = () => {};
+    umpire.go(10);
+    umpire.device.picture = () => "";
+    world.now += 60;
+    umpire.go(10);
+    assert.deepEqual(asked.filter(([what]) => what === "light"), [["light", "12#"]]);
+    umpire.switchOff();
+    assert.deepEqual(asked.at(-1), ["light", ""]);
+  },
+
+  "a device that has gone dark is left alone until a key, and one at rest is seldom looked at"() {
+    const { umpire, asked, on } = page();
+    umpire.frame(1000);
+    asked.length = 0;
+    Object.assign(umpire, { changed: 0, last: 9000 });
+    world.now = 9000;
+    umpire.frame(9016);
+    assert.deepEqual(asked, [], "nothing has happened for long");
+    umpire.frame(9100);
+    assert.equal(asked.length, 1);
+    umpire.asleep = on.asleep = true;
+    world.frame = null;
+    umpire.frame(9200);
+    assert.equal(world.frame, null, "nobody looks any more");
+    world.now = 9_000_000;
+    umpire.move("5", true);
+    assert.deepEqual([umpire.asleep, typeof world.frame], [false, "function"]);
+    assert.ok(asked.some(([what]) => what === "5"));
+  },
+
+  "in the background a game's clock stands still, which is told"() {
+    const { umpire, on } = page();
+    const away = (ms) => {
+      world.document.hidden = true;
+      umpire.away();
+      world.now += ms;
+      world.document.hidden = false;
+      umpire.away();
+    };
+    away(60_000);
+    assert.equal(said(), "", "without a clock nothing is lost");
+    on.timed = true;
+    away(1000);
+    assert.equal(said(), "");
+    away(60_000);
+    assert.match(said(), /clock stood still/);
+  },
+
+  "arrows lead through a record, and Escape out of it"() {
+    const view = new RecordView(null, () => {}, () => (view.left = true));
+    const went = [];
+    Object.assign(view, { moves: ["a", "b", "c"], at: 1, go: (at) => went.push(at) });
+    for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", "x", "Escape"]) view.typed({ key, preventDefault() {} });
+    assert.deepEqual([went, view.left], [[0, 2, 0, 4], true]);
   },
 
   "an old browser is told what it lacks, and nothing begins"() {

@@ -84,7 +84,7 @@ class Wave {
 
 // Puts a small browser in the place of Node's globals; returns what tests look at.
 export function browser() {
-  const found = { elements: {}, heard: {}, made: [], sounds: [], locks: [], timers: [], now: 0 };
+  const found = { elements: {}, heard: {}, made: [], sounds: [], locks: [], timers: [], later: [], waits: [], felt: [], now: 0 };
   const hear = (name, act) => {
     const before = found.heard[name];
     found.heard[name] = before ? (event) => (before(event), act(event)) : act;
@@ -134,7 +134,11 @@ export function browser() {
   };
   const globals = {
     document, AudioContext, ImageData, devicePixelRatio: 1,
-    navigator: { wakeLock, clipboard: {} },
+    navigator: { wakeLock, clipboard: {}, vibrate: (ms) => found.felt.push(ms) },
+    setTimeout: (act, ms) => found.waits.push(ms) && found.later.push(act),
+    clearTimeout: () => {},
+    room: { arrange() {} },
+    Path2D: class {},
     location: { hash: "", href: "file:///umpire.html", pathname: "/umpire.html", search: "" },
     history: { replaceState: (state, title, address) => (found.address = address) },
     performance: { now: () => found.now },

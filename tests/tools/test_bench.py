@@ -211,7 +211,7 @@ def test_the_page_s_figures_are_those_that_its_browser_has_last_measured(
     assert bench.page() == [Figure("page in a browser", 0, note="missing: python3 dev.py browser")]
     figures.keep(dict.fromkeys(figures.BARS, 600.0))
     found = bench.page()
-    assert found[0] == Figure("page: size, KB", 600.0, "<= 700")
+    assert found[0] == Figure("page: size, KB", 600.0, "<= 640")
     assert [figure.verdict for figure in found] == ["ok", "ok", "over", "over", "over", "over"]
 
 

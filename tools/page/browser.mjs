@@ -16,6 +16,11 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const HOUR = 3600;
 let wrong = 0;
 
+// Says what is looked at now: all of it takes minutes.
+function tell(what) {
+  console.error(`  ${what} ...`);
+}
+
 function hold(good, what) {
   if (good) return;
   wrong++;
@@ -66,7 +71,12 @@ function sameChance(seed) {
   };
 }
 
-const started = (page) => page.waitForFunction(() => globalThis.umpire?.marks?.first, null, { timeout: 60000 });
+const begun = (page) => page.waitForFunction(() => globalThis.umpire?.marks?.first, null, { timeout: 60000 });
+// Whoever has been there before is not greeted.
+async function started(page) {
+  await begun(page);
+  await page.evaluate(() => document.getElementById("welcome").close());
+}
 const words = (page) => page.evaluate(() => umpire.device.words());
 const notice = (page) => page.evaluate(() => (document.getElementById("notice").hidden ? "" : document.getElementById("notice").textContent));
 const settle = (page) => page.waitForTimeout(700);
@@ -114,11 +124,11 @@ async function onAPhone() {
     await page.tap(`[data-key="${key}"]`);
     await page.waitForTimeout(350);
   }
-  for (const [width, height] of [[390, 844], [844, 390], [320, 568], [568, 320]]) {
+  for (const [width, height] of [[390, 844], [844, 390], [320, 568], [568, 320], [320, 256]]) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(300);
     const out = await page.evaluate(() =>
-      [...document.querySelectorAll("[data-key], #bar button, #glass, #ring")]
+      [...document.querySelectorAll("[data-key], #bar button, #bar-2 button, #glass, #ring")]
         .map((part) => [part.dataset.key ?? part.id, part.getBoundingClientRect()])
         .filter(([, box]) => box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1 || box.width < 20)
         .map(([name]) => name),
@@ -185,17 +195,19 @@ async function soundByTouch() {
     for (let wait = 0; wait < 300 && !(name in told); wait++) await new Promise((done) => setTimeout(done, 100));
     return told[name];
   };
-  const [x, y] = (await until("ready")) ?? [];
+  const [x, y, ...key] = (await until("ready")) ?? [];
   hold(x, "sound by touch: the page does not begin");
   const hand = await context.newCDPSession(page);
-  const finger = async () => {
+  const finger = async (x, y) => {
     await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
     await new Promise((done) => setTimeout(done, 120));
     await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await new Promise((done) => setTimeout(done, 400));
   };
   hold((await until("active")) === false, "sound by touch: somebody was there before the finger");
-  for (let at = 0; at < 3; at++) await finger();
+  await finger(x, y);
+  hold(await until("played"), "sound by touch: Play alone now begins no game");
+  for (let at = 0; at < 2; at++) await finger(...key);
   hold(await until("running"), "sound by touch: a finger does not begin it");
   hold(await until("heard"), "sound by touch: nothing is heard");
   await context.close();
@@ -206,15 +218,57 @@ function tellSound() {
   const looking = setInterval(() => {
     if (!globalThis.umpire?.marks?.first) return;
     clearInterval(looking);
-    const { left, top, width, height } = document.querySelector('[data-key="A"]').getBoundingClientRect();
+    const places = ["#play-now", '[data-key="A"]'].map((each) => document.querySelector(each).getBoundingClientRect());
     tell("active", navigator.userActivation.hasBeenActive);
-    tell("ready", [left + width / 2, top + height / 2]);
+    tell("ready", places.flatMap(({ left, top, width, height }) => [left + width / 2, top + height / 2]));
     setInterval(() => {
+      if (globalThis.umpire.device.in_play()) tell("played", true);
       const { context, volume } = globalThis.umpire.sound;
       if (context?.state === "running") tell("running", true);
       if (volume?.gain.value > 0) tell("heard", true);
     }, 5);
   }, 100);
+}
+
+// What a stranger meets: one key or one tap to a game, links and words that lead on.
+async function firstVisit() {
+  const page = await visit("a first visit");
+  await begun(page);
+  const from = Date.now();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => umpire.device.in_play(), null, { timeout: 10000 });
+  hold(Date.now() - from < 4000, `a first visit: a game after ${Date.now() - from} ms`);
+  hold(/^You: lay/.test(await words(page)), `a first visit: no game for one: ${await words(page)}`);
+  await settle(page);
+  const lit = await page.evaluate(() => [...document.querySelectorAll("#keys .live")].map((key) => key.dataset.key).join(""));
+  hold(lit === "123A456B789C*0D", `a first visit: lit are ${lit}`);
+  const lights = await page.evaluate(() => [...document.querySelectorAll("#ring i")].map((dot) => [dot.className, getComputedStyle(dot).backgroundColor, getComputedStyle(dot).boxShadow]));
+  const bright = (colour) => Math.max(...colour.match(/\d+/g).slice(0, 3).map(Number));
+  for (const [name, colour, glow] of lights) hold(name === "lit" ? bright(colour) > 120 && glow !== "none" : bright(colour) < 40, `a light: ${name} ${colour} ${glow}`);
+  await page.reload();
+  await begun(page);
+  await settle(page);
+  hold(!(await page.evaluate(() => document.getElementById("welcome").open)), "who was there before is greeted anew");
+  await page.context().close();
+  const other = await visit("a game of the list");
+  await begun(other);
+  await other.click("#how");
+  hold(await other.isVisible("#how-text"), "How it works tells nothing");
+  await other.click("#choose");
+  await other.click("#titles button:nth-child(2)");
+  await settle(other);
+  hold((await words(other)).includes("play?") || !/^1 /.test(await words(other)), `a game of the list is not chosen: ${await words(other)}`);
+  await other.evaluate(() => umpire.say("A word that is told, and long enough to take two rows of the page.", "wrong"));
+  const over = await other.evaluate(() => {
+    const box = (part) => part.getBoundingClientRect();
+    const notice = box(document.getElementById("notice"));
+    return [...document.querySelectorAll("[data-key], #panel")].filter((part) => { const each = box(part);
+      return each.left < notice.right && notice.left < each.right && each.top < notice.bottom && notice.top < each.bottom; }).length;
+  });
+  hold(!over, `a notice lies over ${over} keys`);
+  await other.keyboard.press("Escape");
+  hold((await notice(other)) === "", "Escape does not close a notice");
+  await other.context().close();
 }
 
 // Enter is the device's #, but for who came to a button by the keyboard.
@@ -237,6 +291,10 @@ async function enter() {
   await settle(page);
   hold(await on(), "Enter switches off after a click on Power");
   hold(/^P2/.test(await words(page)), `Enter does not go on after a click on Power: ${await words(page)}`);
+  await page.focus('[data-key="5"]');
+  await page.keyboard.press("Enter", { delay: 60 });
+  await settle(page);
+  hold(/^P2: 5/.test(await words(page)), `Enter does not press the key to which the keyboard came: ${await words(page)}`);
   await page.focus("#power");
   await page.keyboard.press("Enter", { delay: 60 });
   hold(!(await on()), "Enter does not press Power, to which the keyboard came");
@@ -257,18 +315,20 @@ async function hosted() {
 }
 
 async function accessible() {
-  for (const colorScheme of ["light", "dark"]) {
-    const page = await visit("axe", { colorScheme, bypassCSP: true });
+  for (const [colorScheme, forcedColors] of [["light", "none"], ["dark", "none"], ["dark", "active"]]) {
+    const page = await visit("axe", { colorScheme, forcedColors, bypassCSP: true });
     await started(page);
     await settle(page);
     await page.evaluate(axe);
-    for (const state of ["plain", "drawer"]) {
-      if (state === "drawer") {
+    for (const state of ["welcome", "plain", "drawer"]) {
+      if (state === "welcome") await page.evaluate(() => umpire.welcome.open(true));
+      else if (state === "plain") await page.evaluate(() => document.getElementById("welcome").close());
+      else {
         await page.click("#more");
         for (const summary of await page.locator("summary").all()) if (await summary.isVisible()) await summary.click();
       }
       const found = await page.evaluate(() => axe.run());
-      for (const fault of found.violations) hold(false, `axe, ${colorScheme}, ${state}: ${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target).slice(0, 3)}`);
+      for (const fault of found.violations) hold(false, `axe, ${colorScheme}, forced colours ${forcedColors}, ${state}: ${fault.id}: ${fault.help}: ${fault.nodes.map((node) => node.target).slice(0, 3)}`);
     }
     await page.context().close();
   }
@@ -401,10 +461,12 @@ const found = { keys: [] };
 if (plan.picture) Object.assign(found, await photograph());
 else {
   for (const game of plan.games) {
+    tell(game.name);
     const marks = await plays(game);
     found.keys.push(...marks.keys);
   }
-  for (const check of [links, soundByTouch, onAPhone, byKeyboard, enter, hosted, accessible, refusals, records]) {
+  for (const check of [firstVisit, links, soundByTouch, onAPhone, byKeyboard, enter, hosted, accessible, refusals, records]) {
+    tell(check.name);
     try {
       await check();
     } catch (error) {

@@ -1,6 +1,7 @@
 """The files of MicroPython's file system in the page: the drive, the simulator, and their table.
 
-Its root is the board's drive, byte for byte; ``/sim`` is the simulator, lowered.
+Its root is the board's drive, without what only a reader wants, each line under its own number;
+``/sim`` is the simulator, lowered.
 """
 
 import json
@@ -11,6 +12,7 @@ from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.interpreter import DRIVERS, STAND_INS, driver_files
 from host_sim.wiring import PINS
+from tools.compiling.bare import bared
 from tools.page.lowering import in_rounds, lowered
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -58,7 +60,11 @@ def drive() -> dict[str, str]:
             files |= {f"lib/{name}/{file.name}": file for file in sorted(place.glob("*.py"))}
         else:
             files[f"lib/{name}.py"] = place
-    return {name: file.read_bytes().decode() for name, file in files.items()}
+    return {name: _bare(file.read_bytes(), name) for name, file in files.items()}
+
+
+def _bare(content: bytes, name: str) -> str:
+    return (bared(content) if name.endswith(".py") else content).decode()
 
 
 def files() -> dict[str, str]:

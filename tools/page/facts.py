@@ -1,12 +1,20 @@
 """Facts for the page's face: places by the hardware's tables, settings, games."""
 
 import ast
+import re
 from typing import Any
 
 from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
+from firmware.storage.journal import Journal
+from hardware.case import face
+from hardware.case.letters import HIGH
 from hardware.case.measures import measures
+from host_sim.chips.flash import Flash, Nvm
 from host_sim.wiring import read_wiring
+from tools.page import box
 from tools.page.contents import ROOT
+from tools.players.courses import courses
 
 DOT = 5.0  # mm: the side of a WS2812 on the ring's board
 HINTS = {
@@ -21,9 +29,29 @@ def facts() -> dict[str, Any]:
         "places": place,
         "radius": round(_radius() / place["ring"]["width"], 4),
         "legend": list(read_wiring().legend),
+        "letters": box.lettering(),
         "games": [game.folder for game in catalog.games()],
+        "titles": [game.title for game in catalog.games()],
+        **alone(),
+        "memory": new_memory(),
         "settings": settings(),
     }
+
+
+def alone() -> dict[str, str]:
+    """Return which game one can play dealt, and the keys that begin it on a new device."""
+    for course in courses():
+        if course.level == SCREEN and course.fewest == 1:
+            return {"alone": course.keys(1), "alone_title": catalog.games()[course.place].title}
+    return {"alone": "", "alone_title": ""}
+
+
+def new_memory() -> list[tuple[int, str]]:
+    """Return what is written in a memory in which nothing has been kept: where, and the bytes."""
+    memory = Nvm(Flash())
+    Journal(memory).clear()
+    written = re.finditer(rb"[^\xff]+", bytes(memory.flash.image))
+    return [(run.start(), run[0].hex()) for run in written]
 
 
 def places() -> dict[str, dict[str, float]]:
@@ -36,7 +64,24 @@ def places() -> dict[str, dict[str, float]]:
         "panel": _box(m, panel.picture_centre, *panel.picture),
         "ring": {**_box(m, m.ring.centre, across, across), "dot": DOT},
         "keys": _box(m, keys.centre, keys.width, keys.height),
+        "pad": _around(m, keys),
+        "name": _name(m),
     }
+
+
+def _name(m: Any) -> dict[str, float]:
+    """Return the place of the box's own name."""
+    word = next(word for word in face.words(m) if word.text == face.NAME)
+    return _box(m, word.centre, word.width, HIGH * word.pixel)
+
+
+def _around(m: Any, keys: Any) -> dict[str, float]:
+    """Return the place of the keys with what is written to the right of them and below."""
+    left, top = keys.centre[0] - keys.width / 2, m.case.length - keys.top
+    words = face.words(m)
+    right = max(word.centre[0] + word.width / 2 for word in words)
+    low = max(m.case.length - word.centre[1] + HIGH * word.pixel / 2 for word in words)
+    return {"left": left, "top": top, "width": right - left + 1, "height": low - top}
 
 
 def _box(m: Any, centre: tuple[float, float], width: float, height: float) -> dict[str, float]:
@@ -53,19 +98,12 @@ def _radius() -> float:
 def style() -> str:
     """Return the places as properties of a style sheet."""
     found = places()
-    case, panel, ring, keys = (found[name] for name in ("case", "panel", "ring", "keys"))
+    ring, keys, pad = (found[name] for name in ("ring", "keys", "pad"))
     rows = {
-        "case-ratio": f"{case['width']}/{case['height']}",
-        "picture-ratio": f"{panel['width']}/{panel['height']}",
-        "keys-ratio": f"{keys['width']}/{keys['height']}",
-        "dot": f"{100 * DOT / ring['width']:.2f}%",
+        "lamp": f"{100 * DOT / ring['width']:.2f}%",
+        "keys-width": f"{100 * keys['width'] / pad['width']:.2f}%",
+        "keys-height": f"{100 * keys['height'] / pad['height']:.2f}%",
     }
-    for name, box in (("panel", panel), ("ring", ring), ("keys", keys)):
-        rows |= {
-            f"{name}-left": f"{100 * box['left'] / case['width']:.2f}%",
-            f"{name}-top": f"{100 * box['top'] / case['height']:.2f}%",
-            f"{name}-width": f"{100 * box['width'] / case['width']:.2f}%",
-        }
     return ":root{" + "".join(f"--{name}:{value};" for name, value in rows.items()) + "}"
 
 

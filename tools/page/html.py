@@ -9,11 +9,13 @@ from importlib.metadata import distribution
 from pathlib import Path
 from urllib.parse import quote
 
-from tools.page import contents, facts, hosting
+from tools.page import box, contents, facts, hosting
 from tools.page.micropython import MODULE, WASM
 
 FACE = Path(__file__).parent / "face"
-SCRIPT = "app"
+SCRIPT, EARLY = "app", "early"  # EARLY is there before anything large has come
+ABOUT = "about.html"
+PART = 32_768  # signs of a file that come before the bar moves
 IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./(\w+)\.mjs";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class) (\w+))", re.MULTILINE)
 HOLE = re.compile(r"@(\w+)@")
@@ -31,16 +33,20 @@ DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 
 def page(hosted: bool = False) -> str:
     """Return the page; one that is `hosted` has a manifest and a service worker beside it."""
+    told = facts.facts()
     parts = {
+        **box.markup(told["places"]["pad"]),
         "places": facts.style(),
         "style": (FACE / "page.css").read_text(encoding="utf-8"),
         "icon": quote(hosting.icon()),
-        "wasm": _zipped(WASM.read_bytes()),
-        "mjs": _zipped(MODULE.read_bytes()),
-        "files": _zipped(_json(contents.files()).encode()),
-        "facts": _json(facts.facts()),
-        "about": about(),
-        "script": script(),
+        "facts": _json(told),
+        "early": script(EARLY),
+        "script": script(SCRIPT, but=EARLY),
+        **_carried(
+            files=_json(contents.files() | {ABOUT: about()}).encode(),
+            mjs=MODULE.read_bytes(),
+            wasm=WASM.read_bytes(),
+        ),
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")
     more = "; manifest-src 'self'; worker-src 'self'" if hosted else ""
@@ -50,22 +56,45 @@ def page(hosted: bool = False) -> str:
     return HOLE.sub(lambda hole: parts[hole[1]], text)
 
 
-def script() -> str:
-    """Return the face's modules as one, each a function that is behind those it imports from."""
-    found: dict[str, str] = {}
+def script(first: str, but: str = "") -> str:
+    """Return `first` and what it imports as one, each a function that is behind those it wants.
 
-    def add(name: str) -> None:
-        if name in found:
-            return
+    What `but` imports has come before.
+    """
+    found: dict[str, str] = {}
+    there: set[str] = set(_needed(but)) if but else set()
+    for name in _needed(first):
+        if name in there:
+            continue
         text = (FACE / f"{name}.mjs").read_text(encoding="utf-8")
-        for _, other in IMPORT.findall(text):
-            add(other)
         offered = ", ".join(EXPORT.findall(text))
         text = EXPORT.sub("", IMPORT.sub(r"const \1 = of_\2;\n", text))
         found[name] = f"const of_{name} = (() => {{\n{text}\nreturn {{ {offered} }};\n}})();"
-
-    add(SCRIPT)
     return "\n".join(found.values()).replace("</script", "<\\/script")
+
+
+def _needed(first: str) -> list[str]:
+    """Return the modules that `first` wants, and itself behind them."""
+    found: list[str] = []
+    for _, other in IMPORT.findall((FACE / f"{first}.mjs").read_text(encoding="utf-8")):
+        found += [name for name in _needed(other) if name not in found]
+    return [*found, first]
+
+
+def _carried(**files: bytes) -> dict[str, str]:
+    """Return by its name what the page has of each file: in parts, each of which tells its share."""
+    zipped = {name: _zipped(content) for name, content in files.items()}
+    every, come = sum(map(len, zipped.values())), 0
+    found = {}
+    for name, text in zipped.items():
+        rows = []
+        for at in range(0, len(text), PART):
+            part = text[at : at + PART]
+            come += len(part)
+            rows.append(f'<script type="text/plain" class="{name}">{part}</script>')
+            rows.append(f"<script>loaded({come / every:.2f})</script>")
+        found[name] = "".join(rows)
+    return found
 
 
 def about() -> str:
@@ -83,7 +112,7 @@ def about() -> str:
         for name, text in licences.items()
     )
     return (
-        "<p>The firmware of the board, byte for byte, on models of its chips. Nothing that you do "
+        "<p>The firmware of the board, line for line, on models of its chips. Nothing that you do "
         "here leaves this page; the device's memory is kept by your browser.</p>" + told
     )
 

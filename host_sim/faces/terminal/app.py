@@ -12,8 +12,8 @@ from textual.widget import Widget
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.cell_widgets import Drawn
-from host_sim.faces.terminal.fingers import HOLD_MS, Fingers
-from host_sim.faces.terminal.keys import HOLDS, TAPS, Pad
+from host_sim.faces.terminal.fingers import HOLD_MS, TAP_MS, Fingers
+from host_sim.faces.terminal.keys import HOLD, HOLDS, TAPS, Pad
 from host_sim.faces.terminal.layout import SMALL, Layout, Place, layout_for
 from host_sim.faces.terminal.notice import Notice
 from host_sim.faces.terminal.panel import PanelView
@@ -23,6 +23,7 @@ from host_sim.faults import Stuck, WireFault
 from host_sim.journal_file import JournalFile
 from host_sim.picture import CASE
 
+HELD_NEXT = "The next key is held."
 PERIOD = 0.01  # seconds between two looks at the wall's clock
 PATIENCE = 5.0  # seconds: who waits at a terminal gives up sooner than a test
 GROUND = "#{:02x}{:02x}{:02x}".format(*CASE)
@@ -64,6 +65,7 @@ class Face(App[None]):
         self._fingers = Fingers(desk)
         self._fault = ""  # what the chips or the clock complained of, since power on
         self._unkept = ""
+        self._holding = False  # is the next key to be held?
         self._live = live
         self._plain = plain
         self._layout: Layout | None = SMALL  # None in a window that is too small
@@ -105,7 +107,8 @@ class Face(App[None]):
         self.query_one(PanelView).look(desk.panel, layout.plain if self._plain else layout.usual)
         tone = sound(desk.piezo, desk.clock.ms) if desk.on else []
         self.query_one(RingView).look(desk.ring, tone)
-        self.query_one(Report).look(desk, self._fault, self._unkept or self._kept_where())
+        kept = self._unkept or self._kept_where()
+        self.query_one(Report).look(desk, self._fault, HELD_NEXT if self._holding else kept)
         for pad in self.query(Pad):
             pad.look(desk.keys_down)
 
@@ -114,10 +117,22 @@ class Face(App[None]):
         if self._layout is None:
             return  # who sees nothing presses nothing
         typed = event.character if event.character in TAPS | HOLDS else event.key
-        if typed in TAPS:
-            self._touch(lambda: self._fingers.stroke(TAPS[typed]))
+        if event.character in HOLD:
+            self._holding = not self._holding
+            self.look()
+        elif typed in TAPS:
+            ms = HOLD_MS if self._holding else TAP_MS
+            self._holding = False
+            self._touch(lambda: self._fingers.stroke(TAPS[typed], ms))
         elif typed in HOLDS:
+            self._holding = False
             self._touch(lambda: self._fingers.stroke(HOLDS[typed], HOLD_MS))
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Tap what a text that is pasted spells, such as 98D; what is no key is passed over."""
+        if self._layout is not None:
+            keys = [TAPS[char] for char in event.text if char in TAPS]
+            self._touch(lambda: self._fingers.row(keys))
 
     def on_pad_pressed(self, message: Pad.Pressed) -> None:
         """Press the pad under the mouse."""

@@ -30,6 +30,12 @@ class Fingers:
             self._waiting.append((key, ms))
             self.tick()
 
+    def row(self, keys: list[str]) -> None:
+        """Tap all of `keys`, however many, after the strokes before them."""
+        if self._desk.on:
+            self._waiting.extend((key, TAP_MS) for key in keys)
+            self.tick()
+
     def press(self, key: str) -> None:
         """Put a finger on `key` until it is lifted."""
         if self._desk.on:

@@ -9,18 +9,18 @@ from host_sim.faces.terminal.cell_widgets import Drawn, line, style
 from host_sim.picture import INK, KEY
 
 # By the character that a key types, else by Textual's name for the key.
-TAPS = {**{digit: digit for digit in "0123456789"}, **{small: small.upper() for small in "abcd"}}
+TAPS = {key: key.upper() for key in "0123456789abcdABCD"}
 TAPS |= {"enter": "#", "#": "#", "backspace": "*", "*": "*", "delete": "*"}
-# A terminal does not report when a key is released: these are held for as long as a hold needs.
-HOLDS = {**{letter: letter for letter in "ABCD"}, "f1": "#", "?": "#"}
-HOLDS |= {"f2": "*", "m": "*", "escape": "*"}
+# A terminal does not report when a key is released: these are held for as long as a hold needs, and
+# so is any key behind HOLD.
+HOLDS = {"f1": "#", "?": "#", "f2": "*", "m": "*", "escape": "*"}
+HOLD = ("h", "H")
 
 WRITTEN = {"#": ("Ent", "?"), "*": ("Bsp", "m")}  # which key taps a pad, which holds it
-WRITTEN |= {letter: (letter.lower(), letter) for letter in "ABCD"}
 
 LEGEND = (
-    "press  0-9  a b c d  Enter or # = #   Backspace or * = *",
-    "hold   A B C D       ? or F1 = # help    m, F2 or Esc = * menu",
+    "press  0-9  A B C D  Enter or # = #   Backspace or * = *",
+    "hold   h, then a key   ? or F1 = # help   m, F2 or Esc = * menu",
     "p power   q quit   v plain, if you see boxes   mouse: press pads",
 )
 

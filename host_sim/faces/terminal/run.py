@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Any
 
 from host_sim.desk import Desk
 from host_sim.faces.terminal.app import Face
@@ -25,7 +26,7 @@ def leave(face: Face) -> int:
     """Print what the screen no longer shows, and return the exit status.
 
     What the console said goes to standard output, since a game's record is sent there; what
-    stopped the firmware goes to standard error.
+    stopped the firmware goes to standard error, and so does where a game is kept.
     """
     said = face.said + (face.desk.console if face.desk.on else "")
     if face.failure:
@@ -33,4 +34,12 @@ def leave(face: Face) -> int:
         print(f"sim: the firmware has stopped\n{face.failure.rstrip()}", file=sys.stderr)
     if said.strip():
         print(said.rstrip())
+    if face.keeping.file and is_in_play(face.desk) and not face.failure:
+        print("Your game is kept: the next start offers it again.", file=sys.stderr)
     return 1 if face.failure else face.return_code or 0
+
+
+def is_in_play(desk: Desk) -> bool:
+    """Return True while a game is being played."""
+    app: Any = desk.main.get("app")
+    return app is not None and app.referee is not None and not app.referee.game.over

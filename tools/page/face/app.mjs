@@ -4,21 +4,23 @@ import { bytes, interpreter, randomHex } from "./interpreter.mjs";
 import { Drawer } from "./drawer.mjs";
 import { Fingers } from "./fingers.mjs";
 import { wanted, unpacked } from "./links.mjs";
+import { Notice } from "./notice.mjs";
 import { Memory } from "./memory.mjs";
-import { image, ringPlaces, ringWords, seen, show } from "./picture.mjs";
+import { image, lamp, ringPlaces, ringWords, show } from "./picture.mjs";
 import { Sound } from "./sound.mjs";
 import { RecordView } from "./viewer.mjs";
+import { Welcome } from "./welcome.mjs";
+import { news, spoken } from "./words.mjs";
 
 const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
+const LIGHT_MS = 40; // and so long before the keys are lit that it names
 const AHEAD_MS = 16; // a key is answered at once: the device may be so far before the wall's clock
 const ON_RELEASE = "ABCD*#"; // these act as they are let go, since they may be held
 const byId = (id) => document.getElementById(id);
 
-function say(text) {
-  byId("notice").textContent = text;
-  byId("notice").hidden = !text;
-}
+const CALM_MS = 1500, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
+const AWAY_MS = 5000; // in the background: then it is told that a clock stood still
 
 // Returns what `text` holds in base 85: see tools/page/html.py.
 function bytesOf(text) {
@@ -34,8 +36,10 @@ function bytesOf(text) {
   return found;
 }
 
-async function unzipped(id) {
-  const stream = new Blob([bytesOf(byId(id).textContent.trim())]).stream();
+// The parts of a file in the page stand one behind the other.
+async function unzipped(name) {
+  const text = [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
+  const stream = new Blob([bytesOf(text)]).stream();
   return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
 }
 
@@ -47,15 +51,23 @@ async function micropython(files) {
 }
 
 export class Umpire {
+  constructor() {
+    this.hasBegun = new Promise((begun) => (this.begun = begun));
+  }
+
   async begin() {
     this.marks = { begun: performance.now(), busy: 0, keys: [] };
     this.facts = JSON.parse(byId("facts").textContent);
-    this.memory = new Memory(() => localStorage, say);
+    this.notice = new Notice(byId("notice"), byId("aside"), () => this.drawer?.box.open);
+    this.memory = new Memory(() => localStorage, (text) => this.say(text, "wrong"));
     this.memory.onOther(() => this.stop("Umpire goes on in another window. Reload to go on here."));
+    this.welcome = new Welcome(this.facts, (keys) => this.play(keys), (folder) => this.choose(folder));
+    if (!this.memory.nvm() && !wanted(location.hash).length) this.welcome.open();
     this.files = JSON.parse(new TextDecoder().decode(await unzipped("files")));
     this.mp = await micropython(this.files);
     this.sound = new Sound(this.memory.get("umpire.sound", "on") === "on");
     this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down));
+    addEventListener("keydown", (event) => this.typed(event));
     this.makeDevice();
     this.drawer = new Drawer(this);
     this.view = new RecordView(this.mp, (...shown) => this.showRecord(...shown), () => this.afterRecord());
@@ -64,6 +76,7 @@ export class Umpire {
     this.switchOn();
     this.last = performance.now();
     requestAnimationFrame((now) => this.frame(now));
+    this.begun();
     await this.follow();
     addEventListener("hashchange", () => this.follow());
   }
@@ -72,10 +85,11 @@ export class Umpire {
   makeDevice() {
     const settings = this.drawer?.settings() ?? this.memory.object("umpire.settings");
     this.applySettings(settings);
-    const page = this.mp.pyimport("page").Page(this.memory.nvm(), randomHex, JSON.stringify(settings));
+    const memory = this.memory.nvm() || newMemory(this.facts.memory);
+    const page = this.mp.pyimport("page").Page(memory, randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
       "crash", "said", "record", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
-      "pixels", "colours", "wired", "memory"];
+      "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);
     this.places = ringPlaces(count, first, direction, this.facts.radius);
@@ -83,6 +97,7 @@ export class Umpire {
       const dot = document.createElement("i");
       dot.style.left = 100 * x + "%";
       dot.style.top = 100 * y + "%";
+      dot.style.setProperty("--turn", Math.atan2(x - 0.5, 0.5 - y) + "rad");
       return dot;
     }));
     this.shown = { picture: new Uint8Array(1024), colours: this.places.map(() => [0, 0, 0]), contrast: 127 };
@@ -95,9 +110,23 @@ export class Umpire {
 
   frame(now) {
     if (this.stopped) return;
-    if (this.view.open) this.last = now;
-    else this.keepUp(now);
-    requestAnimationFrame((next) => this.frame(next));
+    const asleep = this.view.open || this.asleep;
+    if (asleep) this.last = now;
+    else if (this.due(now)) this.keepUp(now);
+    // Asleep, only a key is waited for: see `wake`.
+    if (!asleep || this.view.open) requestAnimationFrame((next) => this.frame(next));
+  }
+
+  // A device where nothing happens is looked at less often.
+  due(now) {
+    return now - (this.changed ?? 0) < CALM_MS || now - this.last >= CALM_STEP_MS;
+  }
+
+  wake() {
+    if (!this.asleep) return;
+    this.asleep = false;
+    this.last = performance.now();
+    requestAnimationFrame((now) => this.frame(now));
   }
 
   // Brings the device to the wall's time `now`, and `ahead` ms beyond.
@@ -118,19 +147,26 @@ export class Umpire {
     const picture = device.picture();
     const ring = device.ring();
     if (picture || ring) this.show(picture, ring, device.contrast());
+    if (picture || ring) this.changed = performance.now();
     const tone = device.tone();
     if (tone !== this.tone) {
       this.tone = tone;
+      this.changed = performance.now();
       this.sound.tone(...tone.split(" ").map(Number));
     }
     const nvm = device.nvm();
     if (nvm) this.memory.keep(nvm);
     const now = performance.now();
+    if (this.lightAt && now >= this.lightAt) {
+      this.lightAt = 0;
+      this.fingers.light(device.on() ? device.live() : "");
+    }
     if (this.tellAt && now >= this.tellAt) {
       this.tellAt = 0;
       this.tell(device.words());
       this.keepAwake();
       this.ended();
+      this.asleep = device.asleep();
     }
   }
 
@@ -140,6 +176,8 @@ export class Umpire {
       this.shown.contrast = contrast;
       this.paint();
       this.tellAt = performance.now() + WORDS_MS;
+      this.lightAt = performance.now() + LIGHT_MS;
+      if (!this.marks.first) document.body.classList.add("begun");
       this.marks.first ??= performance.now();
       if (this.pressedAt) this.marks.keys.push(performance.now() - this.pressedAt);
       this.pressedAt = 0;
@@ -149,8 +187,10 @@ export class Umpire {
       this.shown.colours = this.places.map((_, at) => [...parts.slice(3 * at, 3 * at + 3)]);
       [...byId("ring").children].forEach((dot, at) => {
         const colour = this.shown.colours[at], lit = colour.some(Boolean);
-        dot.style.backgroundColor = lit ? `rgb(${colour.map(seen)})` : "";
-        dot.style.boxShadow = lit ? `0 0 1.2em .25em rgb(${colour.map(seen)} / 70%)` : "";
+        const shown = lit ? lamp(colour) : null;
+        dot.classList.toggle("lit", lit);
+        dot.style.backgroundColor = lit ? `rgb(${shown})` : "";
+        dot.style.boxShadow = lit ? `0 0 .4em .1em rgb(${shown}), 0 0 1.6em .4em rgba(${shown}, .55)` : "";
       });
       byId("ring").setAttribute("aria-label", ringWords(this.shown.colours));
     }
@@ -162,28 +202,66 @@ export class Umpire {
     show(byId("panel"), this.image, glass.clientWidth, glass.clientHeight, devicePixelRatio);
   }
 
+  // Shows the words of a picture, and reads aloud what is new in them.
   tell(words) {
-    const text = words.trim() ? words : this.device.on() || this.view.open ? "The panel is dark." : "The device is off.";
-    if (byId("words").textContent !== text) byId("words").textContent = text;
+    const text = words.trim() ? spoken(words) : this.device.on() || this.view.open ? "The panel is dark." : "The device is off.";
+    const before = byId("words").textContent;
+    if (before === text) return;
+    byId("words").textContent = text;
+    const told = news(before, text);
+    if (told) byId("told").textContent = told;
   }
 
   // Says what ended the program, if something did.
   ended() {
     const crash = this.device.crash();
-    if (crash) say("The firmware has stopped; Power begins it anew. More, Console says why.");
-    else if (this.device.in_bootloader()) say("The board waits for a new CircuitPython. Switch it off and on by Power.");
+    if (crash) this.say("The firmware has stopped; Power begins it anew. More, Console says why.", "wrong");
+    else if (this.device.in_bootloader()) this.say("The board waits for a new CircuitPython. Switch it off and on by Power.", "wrong");
   }
 
   move(key, down) {
     if (this.stopped || this.view.open || !this.device.on()) return;
+    if (down) this.notice.byKey();
+    this.wake();
     const now = performance.now();
+    this.changed = now;
     this.keepUp(now); // the key moves at this moment, not at the last frame's
     this.device.key(key, down);
     if (down !== ON_RELEASE.includes(key)) this.pressedAt = now;
     this.keepUp(now, AHEAD_MS);
   }
 
+  // What a key of the keyboard does beside the device.
+  typed(event) {
+    if (event.key === "Escape") this.notice.close();
+    if (this.view.open) this.view.typed(event);
+  }
+
+  // Calls `act` once the device shows something that can be chosen from.
+  async ready() {
+    await this.hasBegun;
+    for (;;) {
+      const offers = this.device.on() && this.device.offers();
+      if (offers !== "") return offers;
+      await new Promise((done) => setTimeout(done, 50)); // it has only just been switched on
+    }
+  }
+
+  // Types `keys` on a device that has nothing in its memory, each as its page is there.
+  async play(keys) {
+    if ((await this.ready()) !== "games") return;
+    for (const key of keys) {
+      for (const down of [true, false]) {
+        this.device.key(key, down);
+        this.device.run(60);
+      }
+      this.device.rest(80, 3000);
+    }
+    this.go(0);
+  }
+
   switchOn() {
+    this.wake();
     this.device.power_on();
     byId("power").ariaPressed = "true";
     this.last = performance.now();
@@ -195,11 +273,13 @@ export class Umpire {
     byId("power").ariaPressed = "false";
     this.go(0);
     this.tell("");
+    this.fingers.light?.("");
+    this.keepAwake();
   }
 
   bar() {
     byId("power").onclick = () => {
-      say("");
+      this.notice.close();
       this.device.on() ? this.switchOff() : this.switchOn();
     };
     byId("sound").ariaPressed = String(this.sound.on);
@@ -216,18 +296,29 @@ export class Umpire {
     byId("hold").onclick = () => held(!this.fingers.holding);
     this.fingers.onHeld = () => held(false);
     byId("more").onclick = () => this.drawer.open();
-    byId("notice").onclick = () => say("");
+    byId("notice").onclick = () => this.notice.close();
     document.addEventListener("mousedown", (event) => {
-      if (!event.target.closest("#bar button, #viewer button")) return;
+      if (!event.target.closest("#bar button, #bar-2 button, #viewer button")) return;
       event.preventDefault(); // it would get the focus, and Enter, which is the device's
       document.activeElement?.blur();
     });
-    document.addEventListener("visibilitychange", () => this.keepAwake());
+    document.addEventListener("visibilitychange", () => {
+      this.keepAwake();
+      this.away();
+    });
   }
 
-  // Keeps the screen on while a game is in play.
+  // In the background the device stands still, and so does its clock.
+  away() {
+    const now = performance.now();
+    if (document.hidden) this.hiddenAt = now;
+    else if (now - (this.hiddenAt ?? now) > AWAY_MS && this.device.on() && this.device.timed())
+      this.say("While this page was in the background, the game's clock stood still.");
+  }
+
+  // Keeps the screen on while a game is in play and the panel shows it.
   async keepAwake() {
-    const wanted = !document.hidden && this.device.on() && this.device.in_play();
+    const wanted = !document.hidden && this.device.on() && this.device.in_play() && this.shown.picture.some(Boolean);
     if (wanted === Boolean(this.lock && !this.lock.released)) return;
     try {
       if (wanted) this.lock = await navigator.wakeLock?.request("screen");
@@ -240,7 +331,8 @@ export class Umpire {
   stop(why) {
     this.stopped = true;
     this.sound.tone(0, 0);
-    say(why);
+    document.body.classList.add("stopped");
+    this.say(why, "wrong", true);
   }
 
   // Does what the address asks for behind its #.
@@ -250,25 +342,21 @@ export class Umpire {
       try {
         this.look(await unpacked(value));
       } catch {
-        say("The link to this record was cut or edited: nothing can be made of it. Your own game is as it was.");
+        this.say("The link to this record was cut or edited: nothing can be made of it. Your own game is as it was.", "wrong");
       }
     } else if (what === "game") this.choose(value);
   }
 
-  choose(folder) {
+  async choose(folder) {
     const number = this.facts.games.indexOf(folder) + 1;
     if (!number) {
-      say("The link names a game that Umpire does not know.");
+      this.say("The link names a game that Umpire does not know.", "wrong");
       return;
     }
-    const wait = setInterval(() => {
-      const offers = this.device.on() && this.device.offers();
-      if (offers === "") return; // it has only just been switched on
-      clearInterval(wait);
-      if (offers === "games") this.fingers.tap(String(number));
-      else if (offers === "game") say("There is a game in the memory: go on with it, or end it, and then choose the other.");
-      else if (offers) say("Press what the panel asks for, and then open the link again.");
-    }, 50);
+    const offers = await this.ready();
+    if (offers === "games") this.fingers.tap(String(number));
+    else if (offers === "game") this.say("There is a game in the memory: go on with it, or end it, and then choose the other.");
+    else if (offers) this.say("Press what the panel asks for, and then open the link again.");
   }
 
   // Looks through the record `text`; says why if that cannot be.
@@ -276,7 +364,7 @@ export class Umpire {
     if (this.device.on()) this.switchOff();
     const why = this.view.look(text);
     if (!why) return true;
-    say(`No good record, ${why}. Your own game is as it was.`);
+    this.say(`No good record, ${why}. Your own game is as it was.`, "wrong");
     this.switchOn();
     return false;
   }
@@ -292,12 +380,26 @@ export class Umpire {
     this.switchOn();
   }
 
-  say(text) {
-    say(text);
+  // Shows it as small as it is built, or as large as can be.
+  built(on) {
+    room.built = on;
+    room.arrange();
   }
+
+  // Tells a sentence: what is "wrong", what is "done", or what one should know.
+  say(text, kind = "", stays = false) {
+    this.notice.say(text, kind, stays);
+  }
+}
+
+// A memory in which nothing has been kept: what is written in it, as places and bytes.
+function newMemory(runs) {
+  let found = "ff".repeat(4096);
+  for (const [at, written] of runs) found = found.slice(0, 2 * at) + written + found.slice(2 * at + written.length);
+  return found;
 }
 
 if (!globalThis.umpireLacks) {
   globalThis.umpire = new Umpire();
-  umpire.begin().catch((error) => say(`Umpire could not begin here: ${error.message}`));
+  umpire.begin().catch((error) => umpire.say(`Umpire could not begin here: ${error.message}`, "wrong", true));
 }

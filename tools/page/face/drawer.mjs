@@ -30,6 +30,10 @@ export class Drawer {
     };
     byId("look-through").onclick = () => this.look(byId("typed-record").value);
     byId("save-picture").onclick = () => this.savePicture();
+    byId("show-how").onclick = () => {
+      this.box.close();
+      this.umpire.welcome.open(true);
+    };
     byId("new-device").onclick = () => this.newDevice();
     byId("full-screen").onclick = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.());
     byId("full-screen").hidden = !document.documentElement.requestFullscreen;
@@ -41,6 +45,8 @@ export class Drawer {
   }
 
   open() {
+    byId("aside").hidden = true;
+    byId("about").innerHTML ||= this.umpire.files["about.html"];
     this.text = (this.text + this.umpire.device.said()).slice(-20000);
     byId("console").textContent = this.umpire.device.crash() || this.text || "Nothing was printed.";
     this.box.showModal();
@@ -50,6 +56,7 @@ export class Drawer {
     const box = byId(id), key = "umpire." + name, { memory } = this.umpire;
     const set = () => {
       document.body.classList.toggle(name, box.checked);
+      if (name === "built") this.umpire.built(box.checked);
       this.umpire.paint();
     };
     box.checked = memory.get(key, "") === "on";
@@ -62,7 +69,7 @@ export class Drawer {
 
   record(then) {
     const text = this.umpire.device.on() ? this.umpire.device.record() : "!The device is off.";
-    if (text.startsWith("!")) this.tell(text.slice(1));
+    if (text.startsWith("!")) this.tell(text.slice(1), "");
     else then(text + "\n");
   }
 
@@ -78,9 +85,9 @@ export class Drawer {
     }
   }
 
-  tell(text) {
+  tell(text, kind = "done") {
     this.box.close();
-    this.umpire.say(text);
+    this.umpire.say(text, kind);
   }
 
   look(text) {

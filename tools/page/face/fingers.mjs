@@ -1,9 +1,9 @@
 // Fingers on the keys: mouse, touch, pen and keyboard, and a key that is held for who cannot hold.
 
 const LEAST_MS = 60; // a tap that is shorter than a scan of the keys would be lost
-const HELD_MS = 800;
+const HELD_MS = 800, FELT_MS = 620;
 const TYPED = { Enter: "#", Backspace: "*", Delete: "*" };
-const MEANING = { "#": "hash: yes, done", "*": "star: take back" };
+const TOUCH_MS = 8, HOLD_TOUCH_MS = 18; // so long a phone shakes as a key goes down, and as it is held
 
 export class Fingers {
   // `move(key, down)` moves a key of the device.
@@ -13,7 +13,7 @@ export class Fingers {
     this.holding = false;
     this.onHeld = () => {};
     this.buttons = new Map();
-    for (const key of legend.join("")) group.append(this.button(key));
+    for (const button of group.querySelectorAll("[data-key]")) this.take(button);
     this.legend = legend.join("");
     addEventListener("keydown", (event) => this.typed(event, true));
     addEventListener("keyup", (event) => this.typed(event, false));
@@ -21,17 +21,15 @@ export class Fingers {
     document.addEventListener("visibilitychange", () => document.hidden && this.liftAll());
   }
 
-  button(key) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = key;
-    button.dataset.key = key;
-    button.setAttribute("aria-label", MEANING[key] ?? key);
+  // Puts fingers on a `button` of the page.
+  take(button) {
+    const { key } = button.dataset;
     button.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       event.preventDefault();
-      button.focus({ preventScroll: true, focusVisible: false });
+      document.activeElement?.blur(); // Enter is the device's for who does without the keyboard's focus
       button.setPointerCapture(event.pointerId);
+      if (event.pointerType === "touch") this.shake(key);
       this.press(key);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(end, () => this.lift(key));
@@ -41,7 +39,17 @@ export class Fingers {
       if (event.detail === 0) this.tap(key);
     });
     this.buttons.set(key, button);
-    return button;
+  }
+
+  // Lets a phone be felt, now and once the key is held, where it can and is wanted.
+  shake(key) {
+    navigator.vibrate?.(TOUCH_MS);
+    setTimeout(() => this.since.has(key) && navigator.vibrate?.(HOLD_TOUCH_MS), FELT_MS);
+  }
+
+  // Lights the keys of `live`, each of which does something now.
+  light(live) {
+    for (const [key, button] of this.buttons) button.classList.toggle("live", live.includes(key));
   }
 
   press(key) {
@@ -85,10 +93,11 @@ export class Fingers {
   typed(event, down) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     const at = document.activeElement;
-    const button = at instanceof HTMLButtonElement;
-    if (button && !at.dataset.key && (event.key === "Enter" || event.key === " ")) return;
-    const ofDevice = button && at.dataset.key && event.key === " " ? at.dataset.key : null;
-    const key = ofDevice ?? TYPED[event.key] ?? event.key.toUpperCase();
+    const pressing = event.key === "Enter" || event.key === " ";
+    // A button to which the keyboard came is pressed by Enter and by Space, as on any page.
+    const own = pressing && at instanceof HTMLButtonElement;
+    if (own && !at.dataset.key) return;
+    const key = own ? at.dataset.key : (TYPED[event.key] ?? event.key.toUpperCase());
     if (key.length !== 1 || !this.legend.includes(key)) return;
     event.preventDefault();
     if (!event.repeat) down ? this.press(key) : this.lift(key);

@@ -8,6 +8,23 @@ export function seen(part) {
   return Math.min(255, Math.round(255 * (part / 255) ** 0.45));
 }
 
+const LEAST = 0.3; // of a lit light's luminance; that of one that is dark is 0.009
+
+// How bright a colour of 0 to 255 is, 0 to 1, as the guidelines for contrast count it.
+export function luminance(colour) {
+  const [red, green, blue] = colour.map((part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+// What a lit light looks like: its colour, with as much white as it takes to outshine a dark one.
+export function lamp(colour) {
+  const shown = colour.map(seen);
+  for (let white = 0; ; white += 0.04) {
+    const found = shown.map((part) => Math.round(part + (255 - part) * white));
+    if (luminance(found) >= LEAST) return found;
+  }
+}
+
 // The panel's own pixels as an image of 128 x 64: `picture` has 8 pages of vertical bytes.
 export function image(picture, contrast) {
   const found = new ImageData(COLUMNS, ROWS);
@@ -26,9 +43,10 @@ export function show(canvas, image, width, height, ratio) {
   if (canvas.width !== dot * COLUMNS) {
     canvas.width = dot * COLUMNS;
     canvas.height = dot * ROWS;
-    canvas.style.width = canvas.width / ratio + "px";
-    canvas.style.height = canvas.height / ratio + "px";
   }
+  const across = Math.min(canvas.width / ratio, width); // where not even one has room they are narrower
+  canvas.style.width = across + "px";
+  canvas.style.height = (across * ROWS) / COLUMNS + "px";
   const small = document.createElement("canvas");
   small.width = COLUMNS;
   small.height = ROWS;
@@ -87,32 +105,29 @@ export function photograph(facts, panelImage, colours, places, scale) {
     pen.fillStyle = fill;
     pen.fill();
   };
-  shape(0, 0, box.width, box.height, box.corner, "#3a4048");
-  shape(panel.left - 1.1, panel.top - 1.1, panel.width + 2.2, panel.height + 2.2, 0.6, "#04060a");
+  shape(0, 0, box.width, box.height, box.corner, "#2b2f36");
+  shape(panel.left - 2.4, panel.top - 1.5, panel.width + 4.8, panel.height + 3, 0.6, "#04060a");
   const screen = document.createElement("canvas");
   show(screen, panelImage, Math.round(panel.width * scale), Math.round(panel.height * scale), 1);
   pen.drawImage(screen, Math.round((panel.left + panel.width / 2) * scale - screen.width / 2), Math.round((panel.top + panel.height / 2) * scale - screen.height / 2));
-  const centre = [ring.left + ring.width / 2, ring.top + ring.width / 2];
-  pen.beginPath();
-  pen.arc(centre[0] * scale, centre[1] * scale, (ring.width / 2) * scale, 0, 7);
-  pen.fillStyle = "#1d2024";
-  pen.fill();
   colours.forEach((colour, at) => {
-    const [x, y] = places[at];
-    pen.beginPath();
-    pen.arc((ring.left + x * ring.width) * scale, (ring.top + y * ring.width) * scale, (ring.dot / 2) * scale, 0, 7);
-    const lit = colour.some(Boolean), shown = `rgb(${colour.map(seen)})`;
-    pen.fillStyle = lit ? shown : "#3c4046";
+    const [x, y] = places[at], side = ring.dot * scale;
+    const lit = colour.some(Boolean), shown = `rgb(${lamp(colour)})`;
+    pen.save();
+    pen.translate((ring.left + x * ring.width) * scale, (ring.top + y * ring.width) * scale);
+    pen.rotate(Math.atan2(x - 0.5, 0.5 - y));
+    pen.fillStyle = lit ? shown : "#14171a";
     pen.shadowColor = lit ? shown : "transparent";
     pen.shadowBlur = 3 * scale;
-    pen.fill();
-    pen.shadowBlur = 0;
+    pen.fillRect(-side / 2, -side / 2, side, side);
+    pen.restore();
   });
+  shape(keys.left, keys.top, keys.width, keys.height, 1, "#16181c");
   const pitch = [keys.width / 4, keys.height / 4];
   facts.legend.forEach((row, down) =>
     [...row].forEach((key, across) => {
       const x = keys.left + across * pitch[0], y = keys.top + down * pitch[1];
-      shape(x + 1, y + 1, pitch[0] - 2, pitch[1] - 2, 2, "#f3efe6");
+      shape(x + 1, y + 1, pitch[0] - 2, pitch[1] - 2, 2, "#f1ede3");
       pen.fillStyle = "#1d1d1b";
       pen.font = `600 ${7 * scale}px system-ui, sans-serif`;
       pen.textAlign = "center";
@@ -120,5 +135,13 @@ export function photograph(facts, panelImage, colours, places, scale) {
       pen.fillText(key, (x + pitch[0] / 2) * scale, (y + pitch[1] / 2) * scale);
     }),
   );
+  pen.fillStyle = "#eceef0";
+  for (const { left, top, pixel, path } of facts.letters) {
+    pen.save();
+    pen.translate(left * scale, top * scale);
+    pen.scale(pixel * scale, pixel * scale);
+    pen.fill(new Path2D(path));
+    pen.restore();
+  }
   return canvas;
 }

@@ -46,6 +46,15 @@ export class RecordView {
     this.go(this.at + by);
   }
 
+  // Arrows, Home and End lead through the record, Escape out of it.
+  typed(event) {
+    const way = { ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.step(-this.at),
+      End: () => this.step(this.moves.length), Escape: () => this.leave() }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    way();
+  }
+
   play(on) {
     this.playing.ariaPressed = String(on);
     clearInterval(this.timer);

@@ -13,6 +13,9 @@ from host_sim.faults import WireFault
 SCREEN = 2
 NO_GAME = "!There is no game whose record could be copied."
 HIDDEN = "!The device dealt this game: its record has everybody's cards, so it comes after its end."
+ORDER = "1234567890ABCD"  # of keys between which a page writes a dash
+LEGEND = ORDER + "*#"
+OVER = ("or play on", "or lay")  # in the last row over a turn, whose keys act through it
 LOADER = "firmware.modules.loader"
 TRANSCRIPT = "firmware.play.transcript"
 
@@ -161,6 +164,31 @@ class Page:
             return "games"
         return "game" if name == "GoOn" or app.referee else "other"
 
+    def live(self):
+        """Return the keys that do something now, as the page on the panel names them.
+
+        Where a number is typed those are its digits too.
+        """
+        app = self._app()
+        if app is None or not app._drawn:
+            return ""
+        top = app.stack[-1]
+        row = reader.read(self.device.panel.picture())[-1]
+        if getattr(top, "paced", False) or any(words in row for words in OVER):
+            return LEGEND
+        digits = ORDER[:10] if top.input is not None else ""
+        return digits + "".join(named(row))
+
+    def asleep(self):
+        """Return True if the panel went dark as nobody plays: nothing happens until a key."""
+        app = self._app()
+        return app is not None and app._drawn and not self.device.panel.lit
+
+    def timed(self):
+        """Return True while a game with a clock is being played."""
+        referee = self._referee()
+        return self.in_play() and hasattr(referee.game, "clock")
+
     def record(self):
         """Return the record of the game in play, or a sentence behind an exclamation mark."""
         referee = self._referee()
@@ -225,3 +253,18 @@ class Page:
     def interrupt(self):
         """Send Ctrl-C over the console."""
         self.device.interrupt()
+
+
+def named(row):
+    """Return the keys that the last `row` of a page names: ``#ok 1-3  hold *menu``."""
+    found = []
+    for word in row.replace(",", " ").replace("hold ", "").split():
+        if len(word) == 3 and word[1] == "-" and word[0] in ORDER and word[2] in ORDER:
+            found += list(ORDER[ORDER.index(word[0]) : ORDER.index(word[2]) + 1])
+        elif word[0] in "#*":
+            found.append(word[0])
+        elif word[-1] in "#*":
+            found.append(word[-1])
+        elif all(sign in ORDER for sign in word):
+            found += list(word)
+    return found
