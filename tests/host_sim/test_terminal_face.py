@@ -67,8 +67,8 @@ def test_a_key_of_the_keyboard_reaches_the_firmware_and_the_picture_changes(devi
 
 @pytest.mark.parametrize(
     ("key", "number"),
-    [("1", 0), ("0", 13), ("a", A), ("d", 15), ("A", A), ("D", 15), ("enter", HASH), ("number_sign", HASH),
-     ("backspace", STAR), ("asterisk", STAR), ("delete", STAR)],
+    [("1", 0), ("0", 13), ("a", A), ("d", 15), ("A", A), ("D", 15), ("enter", HASH),
+     ("number_sign", HASH), ("backspace", STAR), ("asterisk", STAR), ("delete", STAR)],
 )  # fmt: skip
 def test_each_key_taps_the_pad_that_it_is_written_on(running, key: str, number: int):
     desk = running(KEY_LOG)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.compiling.compiler import compiled
 from tools.compiling.bare import bared
+from tools.compiling.compiler import compiled
 from tools.page import contents
 from tools.page.lowering import Unlowered, in_rounds, lowered
 

@@ -82,7 +82,7 @@ def _needed(first: str) -> list[str]:
 
 
 def _carried(**files: bytes) -> dict[str, str]:
-    """Return by its name what the page has of each file: in parts, each of which tells its share."""
+    """Return what the page has of each file, by its name: parts, each of which tells its share."""
     zipped = {name: _zipped(content) for name, content in files.items()}
     every, come = sum(map(len, zipped.values())), 0
     found = {}
