@@ -20,7 +20,8 @@ GLANCE_DOT, RIM = 4, 14  # the same in a small picture, and what is around it
 GLASS, UNLIT, LIT = (4, 6, 10), (8, 12, 18), (170, 225, 255)
 CASE, EDGE, KEY, INK = (38, 42, 48), (70, 76, 84), (222, 218, 208), (40, 40, 40)
 PAPER, STEEL, PAD, CUT = (250, 250, 248), (120, 124, 130), (24, 26, 30), (236, 238, 240)
-DARK, HELD = (60, 64, 70), (150, 190, 120)
+DARK, HELD = (20, 23, 26), (150, 190, 120)
+LEAST = 0.3  # of a lit light's luminance; that of one that is dark is 0.009
 LEAST_SCALE = 4.5  # pixels a mm of the box
 GAP = 16  # pixels around the box
 
@@ -163,7 +164,7 @@ class Face:
         for place in range(self.m.ring.pixels):
             colour = desk.ring.colours[place] if place < count else (0, 0, 0)
             lit = any(colour)
-            seen = visible(colour) if lit else DARK
+            seen = lamp(colour) if lit else DARK
             if lit:
                 self._disc(face.window(self.m, place), self.m.ring.pixel + 3, glow(seen))
             corners = [self.at(*corner) for corner in face.corners(self.m, place)]
@@ -189,6 +190,23 @@ def visible(colour: Colour) -> Colour:
     return red, green, blue
 
 
+def lamp(colour: Colour) -> Colour:
+    """Return what a lit light looks like: with so much white that it outshines a dark one."""
+    shown, white = visible(colour), 0.0
+    while True:
+        red, green, blue = (round(part + (255 - part) * white) for part in shown)
+        if luminance((red, green, blue)) >= LEAST:
+            return red, green, blue
+        white += 0.04
+
+
+def luminance(colour: Colour) -> float:
+    """Return how bright a colour is, 0 to 1, as the guidelines for contrast count it."""
+    parts = (part / 255 for part in colour)
+    linear = [part / 12.92 if part <= 0.04 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
 def glow(seen: Colour) -> Colour:
     """Return what a light leaves on the case around it."""
     red, green, blue = ((part + 3 * case) // 4 for part, case in zip(seen, CASE, strict=True))
@@ -203,7 +221,7 @@ def _ring(draw: "ImageDraw", desk: Desk, centre: tuple[int, int], radius: int, p
         x = centre[0] + radius * math.sin(angle)
         y = centre[1] - radius * math.cos(angle)
         lit = any(colour)
-        seen = visible(colour) if lit else DARK
+        seen = lamp(colour) if lit else DARK
         if lit:
             wide = pixel + 8
             draw.ellipse((x - wide, y - wide, x + wide, y + wide), fill=glow(seen))

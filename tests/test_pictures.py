@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from hardware.case import face
+from hardware.case.measures import measures
+from host_sim import picture
 from host_sim.picture import rows
 from tests import drawn
 from tests.house.tree import ROOT, texts
 from tools.page import browser
 from tools.page.twin_desk import Twin
-from tools.pictures import pictures
+from tools.pictures import film, pictures
 
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 
@@ -52,6 +55,30 @@ def test_every_picture_of_the_guides_has_one_script_and_is_shown():
             folder = (ROOT / path).parent
             shown |= {(folder / name).resolve() for name in SHOWN.findall(page)}
     assert [name for name in kept if ROOT / name not in shown] == []
+
+
+def test_readme_begins_with_a_film_of_ten_seconds_with_a_refusal_and_a_win():
+    first = (ROOT / "README.md").read_text(encoding="utf-8").split("\n## ")[0]
+    assert f"]({film.FILE.relative_to(ROOT).as_posix()})" in first
+    assert film.FILE.stat().st_size <= 1_500_000
+    with Image.open(film.FILE) as one:
+        lasts, seen = 0, set()
+        for number in range(one.n_frames):
+            one.seek(number)
+            lasts += one.info["duration"]
+            # The light at the top, as far as a film of few colours has it.
+            left, top = film_light()
+            seen.add(max(range(3), key=one.convert("RGB").getpixel((left, top)).__getitem__))
+    assert 9_000 <= lasts <= 12_000
+    assert {0, 1} <= seen, "red and green are seen"
+
+
+def film_light() -> tuple[int, int]:
+    """Return the pixel of the film in the middle of the ring's first light."""
+    m = measures()
+    scale = 2 * 128 / m.display.picture[0]
+    u, v = face.window(m, 0)
+    return round(picture.GAP + u * scale), round(picture.GAP + (m.case.length - v) * scale)
 
 
 def test_readme_shows_the_page_playing_first_then_the_very_box_that_case_toml_has():

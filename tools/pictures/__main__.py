@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from host_sim.faces import headless
-from tools.pictures import pictures
+from tools.pictures import film, pictures
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -28,7 +28,9 @@ def main(arguments: list[str] | None = None) -> int:
         except headless.ScriptError as error:
             print(error, file=sys.stderr)
             return 1
-        print(script.relative_to(pictures.ROOT).as_posix())
+        print(script.relative_to(pictures.ROOT).as_posix(), flush=True)
+    print(f"{film.FILE.relative_to(pictures.ROOT).as_posix()}: half a minute ...", flush=True)
+    film.made().save(film.FILE)
     return 0
 
 
