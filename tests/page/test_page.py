@@ -131,7 +131,8 @@ def test_one_tap_begins_a_dealt_game_for_one_on_a_new_device():
         assert "lost" not in " ".join(first), "the page knows that its device is new"
         desk.type(told["alone"])
         words = reader.read(desk.panel.picture())
-        setup = desk.main["app"].referee.setup
+        app: Any = desk.main["app"]
+        setup = app.referee.setup
     assert (setup.players, setup.level) == (1, SCREEN)
     assert words[0].startswith("You: lay")
     assert told["alone_title"] in [game.title for game in catalog.games()]
