@@ -154,7 +154,7 @@ def test_the_status_says_where_the_journal_is(running, tmp_path: Path, monkeypat
     monkeypatch.chdir(tmp_path)
 
     async def play(seat: Seat) -> None:
-        assert seat.screen()[17].startswith("On. The journal is kept in nvm.bin ")
+        assert seat.screen()[17][:64].rstrip() == "On. The journal is kept in nvm.bin"
 
     sit(running(WRITE), play, JournalFile(tmp_path / "nvm.bin"))
 

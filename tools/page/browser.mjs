@@ -346,7 +346,7 @@ async function refusals() {
     await page.context().close();
   };
   await told("storage refused", /keeps nothing/, { before: () => Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("no"); } }) });
-  await told("storage full", /storage is full/, { before: () => { Storage.prototype.setItem = () => { throw new Error("full"); }; } }, (page) => press(page, "11121"));
+  await told("storage full", /storage is full/, { before: () => { Storage.prototype.setItem = () => { throw new Error("full"); }; } });
   await told("a damaged memory", /is damaged/, { before: () => localStorage.getItem("umpire.nvm.damaged") ?? localStorage.setItem("umpire.nvm", "00ff") });
   await told("an old browser", /too old/, { before: () => delete globalThis.DecompressionStream });
   await told("an edited link", /cut or edited/, { url: plan.file + "#record=eJxLSi0q" });
