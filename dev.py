@@ -4,7 +4,9 @@ Needs Python 3.11 or later and nothing else.  What a verb needs beyond that goes
 beside this file, exactly as ``requirements/*.txt`` lock it, the first time the verb is used.
 """
 
+import ast
 import contextlib
+import difflib
 import hashlib
 import importlib.util
 import os
@@ -90,9 +92,13 @@ def main(words: list[str]) -> int:
     verb, rest = " ".join(words[:count]) or "help", words[count:]
     verb = "help" if verb in ("-h", "--help") else verb
     if verb not in VERBS:
-        print(f"dev.py knows no {verb!r}; try: python3 dev.py help", file=sys.stderr)
+        near = difflib.get_close_matches(verb, VERBS, 1)
+        meant = f"; did you mean {near[0]}?" if near else ";"
+        print(f"dev.py knows no {verb!r}{meant} try: python3 dev.py help", file=sys.stderr)
         return 2
     usage, _, locks, module = VERBS[verb]
+    if rest and rest[0] in ("-h", "--help") and verb != "test":
+        return explain(verb)
     if rest and usage == verb:
         print(f"dev.py {verb} takes nothing more; nothing was done", file=sys.stderr)
         return 2
@@ -106,6 +112,37 @@ def main(words: list[str]) -> int:
         return run(python, "pytest", *EVERY_TEST, *COUNTED, cwd=ROOT)
     failed = 0 if rest else run(python, "tools.checks")
     return run(python, "pytest", *(rest or EVERY_TEST), cwd=ROOT) or failed
+
+
+def explain(verb: str) -> int:
+    """Print what `verb` takes, at once: by its own parser if what that needs is there."""
+    usage, summary, locks, module = VERBS[verb]
+    path = ROOT.joinpath(*module.split("."))
+    file = path.with_suffix(".py") if module else None
+    if file and not file.exists():
+        file = path / "__main__.py"
+    source = file.read_text(encoding="utf-8") if file else ""
+    held = stamps()
+    if "argparse" in source and all(stamp(lock) in held for lock in locks):
+        return run(PYTHON if locks else Path(sys.executable), module, "--help")
+    print(f"usage: python3 dev.py {usage}\n\n{summary}")
+    tree = ast.parse(source)
+    about, options = ast.get_docstring(tree), list(told_options(tree))
+    if about:
+        print(f"\n{about}")
+    if options:
+        print("\noptions:", *options, sep="\n")
+    return 0
+
+
+def told_options(tree: ast.Module):
+    """Yield a line for each option that a source gives to its parser."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "add_argument":
+            texts = {key.arg: key.value for key in node.keywords}
+            name = getattr(node.args[0], "value", "") if node.args else ""
+            words = getattr(texts.get("help"), "value", "")
+            yield f"  {name:12}  {words}"
 
 
 def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:

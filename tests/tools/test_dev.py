@@ -68,7 +68,35 @@ def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
 
 def test_an_unknown_verb_is_refused(capsys: pytest.CaptureFixture[str]):
     assert dev.main(["tset"]) == 2
-    assert capsys.readouterr().err == "dev.py knows no 'tset'; try: python3 dev.py help\n"
+    told = "dev.py knows no 'tset'; did you mean test? try: python3 dev.py help\n"
+    assert capsys.readouterr().err == told
+    assert dev.main(["xyzzy"]) == 2
+    assert capsys.readouterr().err == "dev.py knows no 'xyzzy'; try: python3 dev.py help\n"
+
+
+@pytest.mark.parametrize("verb", [verb for verb in dev.VERBS if verb not in ("help", "test")])
+def test_each_verb_is_explained_at_once_and_without_set_up(
+    verb: str, pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(dev, "ROOT", Path(dev.__file__).parent)
+    monkeypatch.setattr(dev, "run", lambda *words, **places: pytest.fail("something is run"))
+    monkeypatch.setattr(dev, "stamp", lambda lock: "not there")
+    monkeypatch.setattr(
+        dev, "VERBS", {**dev.VERBS, verb: (*dev.VERBS[verb][:2], ("sim",), dev.VERBS[verb][3])}
+    )
+    assert dev.main([*verb.split(), "--help"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"usage: python3 dev.py {dev.VERBS[verb][0]}\n\n{dev.VERBS[verb][1]}")
+    assert pip.asked == []
+
+
+def test_what_is_set_up_explains_itself(monkeypatch: pytest.MonkeyPatch):
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(dev, "run", lambda python, *words, **places: ran.append(words) or 0)
+    monkeypatch.setattr(dev, "stamps", lambda: {dev.stamp(lock) for lock in dev.SIM})
+    assert dev.main(["soak", "-h"]) == 0
+    assert dev.main(["conform", "--help"]) == 0
+    assert ran == [("tools.soak", "--help"), ("tools.replay.conform", "--help")]
 
 
 @pytest.mark.parametrize("verb", ["lint", "help", "--help"])
