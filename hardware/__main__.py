@@ -1,5 +1,6 @@
 """Make the hardware's files anew, and check them: ``python3 dev.py hardware [--check]``."""
 
+import argparse
 import os
 import shutil
 import sys
@@ -21,9 +22,9 @@ def main(words: list[str]) -> int:
 
     Nothing is written either if pins or measures do not go together, or a proof fails.
     """
-    if words not in ([], ["--check"]):
-        print("dev.py hardware takes nothing but --check; nothing was done", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="dev.py hardware", description="Make schematic and case.")
+    parser.add_argument("--check", action="store_true", help="write nothing; what is old is wrong")
+    check = parser.parse_args(words).check
     if told(pin_rules.findings(), "pins.toml") or told(fits.of_both(), "case.toml"):
         return 1
     with tempfile.TemporaryDirectory() as name:
@@ -31,7 +32,7 @@ def main(words: list[str]) -> int:
         if told(making.make(fresh, say), "case.toml"):
             return 1
         files = alike.changed(fresh, HERE)
-        if not words:
+        if not check:
             for path in files:
                 print("made:", f"hardware/{path}", flush=True)
             replace(fresh, files)

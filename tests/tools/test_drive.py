@@ -171,8 +171,9 @@ def test_the_sources_are_no_drive(source: Path, capsys: pytest.CaptureFixture[st
 
 
 def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[str]):
-    assert drive.main([]) == 2
-    assert "drive DIR" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="2"):
+        drive.main([])
+    assert "dev.py drive [-h] [--source] DIR" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("source", "end"), [(True, ".py"), (False, ".mpy")])

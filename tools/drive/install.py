@@ -7,6 +7,7 @@ Exit status: 0 when the board is up to date, 1 when it cannot be, 2 for wrong us
 interrupted.
 """
 
+import argparse
 import re
 import sys
 import textwrap
@@ -50,7 +51,6 @@ OTHER_PINS = (
     "This board is no Pico, and has not been tried. Where its pins differ, settings.toml tells the "
     "firmware: see docs/install.md."
 )
-USAGE = "python3 dev.py install [DRIVE] [--source]: DRIVE is the board's, CIRCUITPY"
 KEPT = "A game in its memory is kept, and offered again at the start."
 OTHER_LAYOUT = (
     "The memory is laid out anew in this version. A game in it is left alone until you choose at "
@@ -60,13 +60,12 @@ OTHER_LAYOUT = (
 
 def main(words: list[str]) -> int:
     """Do as the module says; `words` are the drive or nothing, and the option."""
-    source = drive.SOURCE in words
-    words = [word for word in words if word != drive.SOURCE]
-    if len(words) > 1 or any(word.startswith("-") for word in words):
-        print(USAGE, file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="dev.py install", description="Bring a board up to date.")
+    parser.add_argument("drive", nargs="?", help="the board's, CIRCUITPY (default: it is found)")
+    parser.add_argument("--source", action="store_true", help="with the modules' sources")
+    chosen = parser.parse_args(words)
     try:
-        install(named(words[0]) if words else found(), source)
+        install(named(chosen.drive) if chosen.drive else found(), chosen.source)
     except (Refused, OSError) as error:
         print(folded(str(error)), file=sys.stderr)
         return 1

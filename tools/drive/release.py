@@ -7,6 +7,7 @@ the same byte for byte on every computer: fixed times and rights, sorted, and st
 compressed, since zlib's output differs from one build of Python to another.
 """
 
+import argparse
 import hashlib
 import sys
 import zipfile
@@ -46,11 +47,11 @@ def write(folder: Path, source: bool = False) -> Path:
 
 def main(words: list[str]) -> int:
     """Write the zip and say where it is and what it hashes to."""
-    if words not in ([], [drive.SOURCE]):
-        print("python3 dev.py release takes nothing more than --source", file=sys.stderr)
-        return 2
-    path = write(drive.ROOT / "out", bool(words))
-    if not words and not compiler.is_there():
+    parser = argparse.ArgumentParser(prog="dev.py release", description="Write a board's zip.")
+    parser.add_argument("--source", action="store_true", help="with the modules' sources")
+    source = parser.parse_args(words).source
+    path = write(drive.ROOT / "out", source)
+    if not source and not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)
     content = path.read_bytes()
     print(f"{path}: {len(content) // 1024} KB, SHA-256 {hashlib.sha256(content).hexdigest()}")

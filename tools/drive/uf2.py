@@ -6,6 +6,7 @@ board's own memory is not.  The file goes into ``out/``.
 Exit status: 0, 1 when the file will not do, 2 for wrong usage.
 """
 
+import argparse
 import re
 import struct
 import sys
@@ -27,7 +28,6 @@ BUILT = re.compile(
     rb"(?P<name>[ -~]+?) with (?P<chip>rp\d+)"
 )
 PICO = "Raspberry Pi Pico"
-USAGE = "python3 dev.py uf2 CIRCUITPYTHON.uf2: CircuitPython's file for the Pico"
 OTHERS = (
     "this is CircuitPython for a {0}, and one file for both is made for the {1} alone: a Pico 2, a "
     "Pico W and others lay their drive out otherwise. Put this CircuitPython on the board, then "
@@ -108,6 +108,7 @@ def write(file: Path, folder: Path, source: bool = False) -> Path:
     """Write the joined file into `folder` and return its path; raise `Refused` or OSError."""
     content = file.read_bytes()
     version = check(read(content))
+    print("Compiling the firmware, which takes some seconds ...", file=sys.stderr, flush=True)
     files = release.contents(source)
     name = f"umpire-{drive.version(files)}-pico-circuitpython-{version}.uf2"
     both = joined(content, files)
@@ -118,11 +119,16 @@ def write(file: Path, folder: Path, source: bool = False) -> Path:
 
 def main(words: list[str]) -> int:
     """Write the file and say where it is and what it does."""
-    if len(words) != 1 or words[0].startswith("-"):
-        print(USAGE, file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(
+        prog="dev.py uf2", description="Join CircuitPython with the firmware's drive."
+    )
+    parser.add_argument("file", type=Path, metavar="CIRCUITPYTHON.uf2", help="for the Pico")
+    file = parser.parse_args(words).file
     try:
-        path = write(Path(words[0]), drive.ROOT / "out")
+        path = write(file, drive.ROOT / "out")
+    except FileNotFoundError:
+        print(f"Nothing was written: there is no file {file}", file=sys.stderr)
+        return 1
     except (Refused, OSError) as error:
         print(f"Nothing was written: {error}", file=sys.stderr)
         return 1
