@@ -41,11 +41,11 @@ def page(hosted: bool = False) -> str:
         "icon": quote(hosting.icon()),
         "facts": _json(told),
         "early": script(EARLY),
-        "script": script(SCRIPT, but=EARLY),
         **_carried(
             files=_json(contents.files() | {ABOUT: about()}).encode(),
             mjs=MODULE.read_bytes(),
             wasm=WASM.read_bytes(),
+            app=script(SCRIPT, but=EARLY).encode(),
         ),
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")

@@ -11,6 +11,7 @@ import { Sound } from "./sound.mjs";
 import { RecordView } from "./viewer.mjs";
 import { Welcome } from "./welcome.mjs";
 import { news, spoken } from "./words.mjs";
+import { unzipped } from "./zipped.mjs";
 
 const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
@@ -21,27 +22,6 @@ const byId = (id) => document.getElementById(id);
 
 const CALM_MS = 1500, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
 const AWAY_MS = 5000; // in the background: then it is told that a clock stood still
-
-// Returns what `text` holds in base 85: see tools/page/html.py.
-function bytesOf(text) {
-  const found = new Uint8Array(Math.floor((text.length * 4) / 5));
-  for (let at = 0, to = 0; at < text.length; at += 5) {
-    let four = 0;
-    for (let i = at; i < at + 5; i++) {
-      const code = text.charCodeAt(i) || 124; // behind the end
-      four = four * 85 + (code === 125 ? 60 : code) - 40;
-    }
-    for (let shift = 24; shift >= 0; shift -= 8) found[to++] = four / 2 ** shift;
-  }
-  return found;
-}
-
-// The parts of a file in the page stand one behind the other.
-async function unzipped(name) {
-  const text = [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
-  const stream = new Blob([bytesOf(text)]).stream();
-  return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-}
 
 async function micropython(files) {
   const [wasm, code] = await Promise.all([unzipped("wasm"), unzipped("mjs")]);

@@ -2,6 +2,7 @@
 // has come.
 
 import { arrange, fit } from "./fit.mjs";
+import { unzipped } from "./zipped.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -20,6 +21,12 @@ export class Room {
     document.body.dataset.way = this.found.way;
     arrange(this.found, byId);
   }
+}
+
+// Runs the page's own script, which comes zipped too.
+export async function begin() {
+  const code = new Blob([await unzipped("app")], { type: "text/javascript" });
+  await import(URL.createObjectURL(code));
 }
 
 export function loaded(part) {

@@ -1,0 +1,22 @@
+// What the page carries: zipped, and written in signs that a page may have.
+
+// Returns what `text` holds in base 85: see tools/page/html.py.
+function bytesOf(text) {
+  const found = new Uint8Array(Math.floor((text.length * 4) / 5));
+  for (let at = 0, to = 0; at < text.length; at += 5) {
+    let four = 0;
+    for (let i = at; i < at + 5; i++) {
+      const code = text.charCodeAt(i) || 124; // behind the end
+      four = four * 85 + (code === 125 ? 60 : code) - 40;
+    }
+    for (let shift = 24; shift >= 0; shift -= 8) found[to++] = four / 2 ** shift;
+  }
+  return found;
+}
+
+// The parts of a file in the page stand one behind the other.
+export async function unzipped(name) {
+  const text = [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
+  const stream = new Blob([bytesOf(text)]).stream();
+  return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
