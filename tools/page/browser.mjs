@@ -163,8 +163,8 @@ async function byKeyboard() {
   hold((await type("Backspace", 60)) === laid, "a keyboard: Backspace does not lead back");
   await page.click("#hold");
   await page.click('[data-key="#"]');
-  await page.waitForTimeout(1500);
-  hold((await words(page)) === help, "Hold does not hold the next key");
+  await page.waitForFunction((wanted) => umpire.device.words() === wanted, help, { timeout: 6000 }).catch(() => null);
+  hold((await words(page)) === help, `Hold does not hold the next key: ${await words(page)} in place of ${help}`);
   await page.context().close();
 }
 
