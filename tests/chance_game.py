@@ -30,6 +30,8 @@ class ChanceGame:
 
     started = True
     seat = 0
+    players = 2
+    names = ""
 
     def __init__(self) -> None:
         self.orders: list[tuple] = []
@@ -38,6 +40,12 @@ class ChanceGame:
         self.judging = True
         self.ending = False
         self.said = 0
+
+    def left_together(self) -> None:
+        """Return None: each plays for themselves."""
+
+    def winners(self) -> list[int]:
+        return [0]
 
     @property
     def owes(self) -> list[int]:

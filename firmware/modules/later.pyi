@@ -6,6 +6,7 @@ class Parts:
 class Later:
     from firmware.modules import catalog as catalog
     from firmware.play import options as options
+    from firmware.play import outcome as outcome
     from firmware.play import transcript as transcript
     from firmware.selftest import keys as keys
     from firmware.selftest import lights as lights
@@ -30,6 +31,7 @@ class Later:
     from firmware.shuffle import course as course
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling
+    from firmware.storage import history as history
     from firmware.storage import journal_rewrite as journal_rewrite
 
 later: Later

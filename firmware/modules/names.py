@@ -3,13 +3,13 @@
 # By room.  A game's modules all come late.
 ROOMS = (
     ("modules", "catalog index"),
-    ("play", "options transcript"),
+    ("play", "options outcome transcript"),
     ("selftest", "lights keys test texts"),
     ("shell", "help asking crash guided first_player game_start hand_over home menu"),
     ("shell", "names power_up ruling session settings take_back"),
     ("shell", "setup_questions"),
     ("shuffle", "course shuffling shuffle_start"),
-    ("storage", "journal_rewrite"),
+    ("storage", "history journal_rewrite"),
 )
 
 

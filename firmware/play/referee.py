@@ -1,5 +1,6 @@
 """One game at the table: judges moves, keeps them in the journal as bytes, takes them back."""
 
+from firmware.modules.later import later
 from firmware.play import knowledge
 from firmware.storage import journal
 from firmware.storage.journal import names_in
@@ -197,6 +198,7 @@ class Referee:
             return
         closing = pack_scores(self.game.scores() or ())
         if self.journal.open or self.journal.closing != closing:
+            self.journal.append(journal.RESULT, later.outcome.packed(self))
             self.journal.append(journal.CLOSED, closing)
 
     def settle(self, random_bytes: "RandomBytes | None") -> None:

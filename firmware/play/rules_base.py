@@ -45,6 +45,14 @@ class RulesBase:
         """Return the names of the players at `seats` in this order."""
         return " ".join([self.name(seat) for seat in seats])
 
+    def left_together(self) -> "int | None":
+        """Return what is left where all play together, the less the better, or None."""
+        return None
+
+    def winners(self) -> "Seats":
+        """Return the seats that have won a game which is over, where each plays for themselves."""
+        return ()
+
     def why_not(self, move: "Move") -> tuple | None:
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         raise NotImplementedError

@@ -41,6 +41,9 @@ it.  Of an odd number the first says that the others take the place of all befor
 
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
 the payload, since the rules refused the next record or a shuffle that had just begun was left.
+
+RESULT: how the game ended, written before it is closed; it counts once another begins.  PAST: what
+came of all games before, in pieces, as far as the memory was written anew; see history.py.
 """
 
 from binascii import crc32
@@ -48,13 +51,16 @@ from binascii import crc32
 from firmware.modules.later import later
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
-FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED = range(10, 17)
+FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED, RESULT, PAST = range(10, 19)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
 # Payloads of CLOSED: a game was put away before its end, and taken out again.
 GIVEN_UP = b"-"
 GONE_ON = b"+"
+
+# The first byte of a RESULT: bits that say what the result is.
+WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
 
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
@@ -86,7 +92,8 @@ class GameLog:
 
     `setup` is the packed set-up of the last game or None, `open` is True while that game is not
     over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it
-    has none; `cut_short` is True if the game went on without room for its records.  `chances` are
+    has none; `result` is that of the game if it is over, `past` what came of those before, as kind,
+    length and payload of each; `cut_short` is True if the game went on without room for its records.  `chances` are
     those taken back, the last first, as far as they are remembered: the memory holds them until it
     is written anew.
     """
@@ -94,6 +101,7 @@ class GameLog:
     def __init__(self):
         self.settings = b""
         self.session = b""
+        self.past = b""
         self.forget_game()
 
     def entries(self, form: "Callable[..., Any]" = bytes):
@@ -113,7 +121,7 @@ class GameLog:
         """Keep nothing but the settings and the session."""
         self.setup: Perhaps[bytes] = None
         self.open = False
-        self.closing = b""
+        self.closing = self.result = b""
         self.cut_short = False
         self.time = 0
         self.chances = []
@@ -148,9 +156,15 @@ class GameLog:
         elif kind == PROGRESS:
             if len(payload) > 1 and int.from_bytes(payload[2:], "big") != len(self.progress):
                 self.gap = True
+        elif kind == RESULT:
+            self.result = payload
+        elif kind == PAST:
+            self.past += bytes((kind, len(payload))) + payload
         elif kind == CLOSED:
-            self.open = payload == GONE_ON
-            self.closing = b"" if self.open else payload
+            self.closing = payload
+            self.open = False
+            if payload == GONE_ON:
+                self.reopen()
         elif kind != BACK or self.moves:
             self._take_in_game(kind, payload)
             self.reopen()
@@ -163,6 +177,7 @@ class GameLog:
         if kind == BACK:
             self._take_back()
         elif kind == SETUP:
+            self._count()
             self.forget_game()
             self.setup = payload
         elif kind == CUT:
@@ -178,7 +193,15 @@ class GameLog:
     def reopen(self) -> None:
         """Let the game be open, whatever was said of its end."""
         self.open = True
-        self.closing = b""
+        self.closing = self.result = b""
+
+    def _count(self) -> None:
+        """Let what came of the last game count, also if it was left after a move."""
+        result = self.result
+        if self.setup and self.moves and (self.open or self.closing == GIVEN_UP):
+            result = bytes((LEFT,)) + self.setup[: self.setup[0] + 3]
+        if result:
+            self.past += bytes((RESULT, len(result))) + result
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
@@ -308,6 +331,8 @@ class Journal(GameLog):
         if self.state == FOREIGN or self.failed:
             if kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
+        elif kind == RESULT and not self._fits(kind, payload):
+            pass  # it is written with all of it, as the next game begins
         elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
             self._write(kind, payload)
         else:
@@ -363,10 +388,11 @@ class Journal(GameLog):
     @property
     def crowded(self) -> bool:
         """True if games before the last one leave too little room, which an erase would free."""
-        return self.end > self.limit - ROOM and self.begun > _SAVED and self.keeps()
+        saved = self.begun - len(self.past)
+        return self.end > self.limit - ROOM and saved > _SAVED and self.keeps()
 
     def clear(self) -> None:
-        """Forget a memory that is not ours, or the last game; settings and session stay."""
+        """Forget a memory that is not ours, or the last game; all else stays."""
         self.forget_game()
         self._rewrite()
 

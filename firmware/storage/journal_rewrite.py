@@ -5,6 +5,7 @@ It comes late, as only these moments want it.
 
 from binascii import crc32
 
+from firmware.modules.later import later
 from firmware.storage.journal import (
     BLANK,
     CLOSED,
@@ -14,8 +15,10 @@ from firmware.storage.journal import (
     NOTE,
     OURS,
     OVERHEAD,
+    PAST,
     PROGRESS,
     RESERVE,
+    RESULT,
     SEALED,
     SESSION,
     SETTINGS,
@@ -35,6 +38,7 @@ from firmware.storage.journal import (
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 
 _LONGEST = 255  # bytes of a payload
+_TOLD = (SETTINGS, SESSION, SETUP, PAST)  # kinds whose loss is told
 _ERASED = b"\xff"
 _AREA = 250  # bytes for the further progress of a shuffle by hand
 _PIECE = _ERASED * 64  # a divisor of the size of every memory
@@ -82,10 +86,10 @@ def stretches(journal: "Journal", content: bytes) -> "list[tuple[int, int]]":
         short = journal.good < told[0]
         journal.torn = not short and written <= journal.good + _size(content, journal.good)
         if short:
-            journal.lost = [kind for kind in told[1] if not _has(journal, kind)]
+            journal.lost = [kind for kind in _TOLD if _lacks(journal, kind, told[1])]
         if journal.lost and written > told[0]:  # a game begins behind what is listed
             others = [kind for kind in (SETTINGS, SESSION, SETUP) if kind not in told[1]]
-            journal.perhaps_lost = [kind for kind in others if not _has(journal, kind)]
+            journal.perhaps_lost = [kind for kind in others if _lacks(journal, kind, others)]
     return found
 
 
@@ -94,7 +98,7 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
 
     `told` becomes where what was written in one go ends, and what kinds are in it.
     """
-    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= TYPED:
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= PAST:
         end = at + _size(content, at)
         stored = int.from_bytes(content[end - 2 : end], "big")
         body = content[at : end - 2]
@@ -147,10 +151,18 @@ def _size(content: bytes, at: int) -> int:
     return OVERHEAD + (content[at + 1] if at + 1 < len(content) else 0)
 
 
-def _has(journal: "Journal", kind: int) -> bool:
-    if kind == SETUP:
-        return journal.setup is not None
-    return bool(journal.settings if kind == SETTINGS else journal.session)
+def _lacks(journal: "Journal", kind: int, told: "Sequence[int]") -> bool:
+    """Return True if what was `told` to be there of a kind is not."""
+    if kind == SETTINGS:
+        there = journal.settings != b""
+    elif kind == SESSION:
+        there = journal.session != b""
+    elif kind == SETUP:
+        there = journal.setup is not None
+    else:  # it lies in several pieces
+        there = len([1 for each, _ in _records(journal.past) if each == PAST])
+        return there < list(told).count(PAST)
+    return kind in told and not there
 
 
 def _after_void(journal: "Journal", content: bytes, good: int):
@@ -165,17 +177,15 @@ def rewrite(journal: "Journal") -> None:
     Where there is no piece of the heap for all of it at once, it takes an erase for each part.
     """
     drop_notes(journal)
-    kinds = b""
-    size = len(MAGIC) + OVERHEAD + 2
-    for kind, payload in _remains(journal):
-        if kind in (SETTINGS, SESSION, SETUP):
-            kinds += bytes((kind,))
-            size += 1
-        size += OVERHEAD + len(payload)
+    if journal.past:
+        journal.past = later.history.packed(journal.past)
     room = 2 * len(journal.progress) + _AREA if journal.shuffles else 0
-    if room:
-        size += OVERHEAD + 4 + room
-    journal.full = size > journal.limit - (RESERVE if journal.open else 0)
+    limit = journal.limit - (RESERVE if journal.open else 0)
+    kinds, size = _listed(journal, room)
+    if size > limit and journal.past:  # the game that is played matters more
+        journal.past = later.history.packed(journal.past, True)
+        kinds, size = _listed(journal, room)
+    journal.full = size > limit
     if journal.full:
         return
     head = bytearray(MAGIC + record(CONTENTS, size.to_bytes(2, "big") + kinds, 0))
@@ -208,6 +218,18 @@ def rewrite(journal: "Journal") -> None:
     image[: len(head)] = head
     image[-len(MAGIC) :] = MAGIC
     journal.put(0, image)
+
+
+def _listed(journal: "Journal", room: int) -> "tuple[bytes, int]":
+    """Return the kinds of what remains that are told of, and how many bytes all of it takes."""
+    kinds = b""
+    size = len(MAGIC) + OVERHEAD + 2
+    for kind, payload in _remains(journal):
+        if kind in _TOLD:
+            kinds += bytes((kind,))
+            size += 1
+        size += OVERHEAD + len(payload)
+    return kinds, size + (OVERHEAD + 4 + room if room else 0)
 
 
 def _write_in_parts(journal: "Journal", head: "bytearray") -> None:
@@ -251,6 +273,7 @@ def drop_notes(journal: "Journal") -> None:
 def _remains(journal: "Journal"):
     if journal.settings:
         yield SETTINGS, journal.settings
+    yield from _records(journal.past)
     if journal.session:
         yield SESSION, journal.session
     if journal.setup is not None:
@@ -260,7 +283,18 @@ def _remains(journal: "Journal"):
         yield TIME, journal.time.to_bytes(3, "big")
     if journal.typed:
         yield TYPED, (b"\0" + journal.typed)[:_LONGEST]
+    if journal.result:
+        yield RESULT, journal.result
     if journal.setup is not None and not journal.open:
         yield CLOSED, journal.closing
     for payload in journal.shuffles:
         yield SHUFFLE, payload
+
+
+def _records(past: bytes):
+    """Yield kind and payload of each record of what came of the games before."""
+    at = 0
+    while at < len(past):
+        end = at + 2 + past[at + 1]
+        yield past[at], past[at + 2 : end]
+        at = end

@@ -14,7 +14,7 @@ ROOMS = {
     "modules": set(),
     "ui": set(),
     "storage": {"modules.later"},
-    "play": {"storage"},
+    "play": {"modules.later", "storage"},
     "shell": {"modules.catalog", "modules.later", "storage", "play", "ui", "shuffle"},
     "shuffle": {"storage", "play", "ui"},
     "games": {"modules.later", "play", "ui", "shell"},

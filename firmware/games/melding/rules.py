@@ -496,6 +496,10 @@ class Drawing(RulesBase):
         """Return each seat's points, or None while the game goes on (H-c, H5.6, H6.4)."""
         return list(self.points) if self.over else None
 
+    def winners(self) -> "Seats":
+        """Return the seat that was out first."""
+        return self.finished[:1]
+
     def result(self) -> str:
         """Return who has won and each seat's points, as a record's last words."""
         points = " ".join([str(count) for count in self.scores() or ()])

@@ -262,6 +262,10 @@ class Minutes(RulesBase):
         """Return the round's minus points, one number for all players, or None before its end."""
         return [self.score] if self.over else None
 
+    def left_together(self) -> int:
+        """Return the round's minus points."""
+        return self.score
+
     def result(self) -> str:
         """Return the closing words of the record."""
         return "{} minus points".format(self.score)

@@ -282,6 +282,10 @@ class Turns(Piles):
             points[self.out[place]] = place + 1 if place else 0
         return points
 
+    def winners(self) -> "Seats":
+        """Return the seat that was out first."""
+        return self.out[:1]
+
     def result(self) -> str:
         """Return the closing words of a record: who wins and the points, or the cards in hand."""
         figures = " ".join([str(figure) for figure in self.scores() or self.knowledge.hands])

@@ -223,6 +223,10 @@ class TheGame(RulesBase):
     def scores(self) -> None:
         """Return None: nobody has points of their own."""
 
+    def left_together(self) -> int:
+        """Return how many cards are left (TG12)."""
+        return self.left
+
     def result(self) -> str:
         """Return the result as a record's last words (TG12, TS6)."""
         return "{} left".format(self.left)

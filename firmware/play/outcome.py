@@ -1,0 +1,45 @@
+"""How a game ended, as the journal keeps it; it comes late, as a game ends."""
+
+import struct
+
+from firmware.storage.history import spelt
+from firmware.storage.journal import MOVE, RULED, TOGETHER, WON
+
+_RULING = "ruling-"
+
+
+def packed(referee: "Referee") -> bytes:
+    """Return the payload of RESULT for the game of `referee`, which is over.
+
+    Its first byte has the bits; then come the beginning of the set-up, what is left where all play
+    together, else a bit for the seat of each winner, the players' names, and the points if each has
+    some of their own.
+    """
+    game: Game = referee.game
+    left = game.left_together()
+    scores = game.scores() or ()
+    flags = RULED if _ruled(referee) else 0
+    figure = 0
+    if left is None:
+        for seat in game.winners():
+            figure |= 1 << seat
+    else:
+        flags |= TOGETHER | (WON if not left else 0)
+        figure, scores = left, ()
+    setup = referee.setup.pack()
+    names = [spelt(game.names[3 * seat : 3 * seat + 3]) for seat in range(game.players)]
+    found = bytes((flags,)) + setup[: setup[0] + 3] + struct.pack("<h", figure)
+    return found + struct.pack("<" + "H" * len(names), *names) + _points(scores)
+
+
+def _points(scores: "Points") -> bytes:
+    return struct.pack("<" + "h" * len(scores), *scores)
+
+
+def _ruled(referee: "Referee") -> bool:
+    """Return True if the players ever set what the device believed."""
+    rows = referee.moves
+    for kind, payload in referee.journal.entries():
+        if kind == MOVE and rows.row(payload[0])[0].startswith(_RULING):
+            return True
+    return False
