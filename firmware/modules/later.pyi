@@ -13,6 +13,7 @@ class Later:
     from firmware.selftest import test as test
     from firmware.selftest import texts as texts
     from firmware.shell import asking as asking
+    from firmware.shell import best as best
     from firmware.shell import crash as crash
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start
@@ -27,6 +28,7 @@ class Later:
     from firmware.shell import session as session
     from firmware.shell import settings as settings
     from firmware.shell import setup_questions as setup_questions
+    from firmware.shell import statistics as statistics
     from firmware.shell import take_back as take_back
     from firmware.shuffle import course as course
     from firmware.shuffle import shuffle_start as shuffle_start

@@ -5,9 +5,9 @@ ROOMS = (
     ("modules", "catalog index"),
     ("play", "options outcome transcript"),
     ("selftest", "lights keys test texts"),
-    ("shell", "help asking crash guided first_player game_start hand_over home menu"),
+    ("shell", "asking best crash first_player game_start guided hand_over help home menu"),
     ("shell", "names power_up ruling session settings take_back"),
-    ("shell", "setup_questions"),
+    ("shell", "setup_questions statistics"),
     ("shuffle", "course shuffling shuffle_start"),
     ("storage", "history journal_rewrite"),
 )

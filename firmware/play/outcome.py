@@ -2,7 +2,6 @@
 
 import struct
 
-from firmware.storage.history import spelt
 from firmware.storage.journal import MOVE, RULED, TOGETHER, WON
 
 _RULING = "ruling-"
@@ -30,6 +29,14 @@ def packed(referee: "Referee") -> bytes:
     names = [spelt(game.names[3 * seat : 3 * seat + 3]) for seat in range(game.players)]
     found = bytes((flags,)) + setup[: setup[0] + 3] + struct.pack("<h", figure)
     return found + struct.pack("<" + "H" * len(names), *names) + _points(scores)
+
+
+def spelt(name: str) -> int:
+    """Return a name of three letters as a number, 0 for none."""
+    number = 0
+    for letter in "{:<3}".format(name)[:3]:
+        number = 27 * number + (ord(letter) - 64 if 64 < ord(letter) < 91 else 0)
+    return number
 
 
 def _points(scores: "Points") -> bytes:

@@ -106,6 +106,7 @@ class Referee:
         # by 0 where it is the table's.
         self.typed = {}
         self.clock: Any = None  # the game's own, if it has one: its screens put it here
+        self.just_over = False  # has it ended since anybody asked?
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.
@@ -198,6 +199,7 @@ class Referee:
             return
         closing = pack_scores(self.game.scores() or ())
         if self.journal.open or self.journal.closing != closing:
+            self.just_over = True
             self.journal.append(journal.RESULT, later.outcome.packed(self))
             self.journal.append(journal.CLOSED, closing)
 

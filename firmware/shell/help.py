@@ -45,6 +45,12 @@ STANDINGS = (
     "game in play does not count.",
     "Between two games B also lets players leave or join.",
 )
+BEST = (
+    "A and B turn the pages: the best for each number of players, by game and way; who has won how "
+    "often, and their average. Where you play together that is cards or points left.",
+    "Games given up, left for others or ruled are counted apart. I have no calendar: games have "
+    "numbers.",
+)
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",

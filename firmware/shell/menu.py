@@ -12,7 +12,7 @@ GROUPS = (
     ("Help", pictures.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
-    ("Score", pictures.CUP, ("Points", "Record")),
+    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games")),
     ("Light", pictures.SOUND, ("Sound", "Light", "", "Volume")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
@@ -28,7 +28,7 @@ PICTURES = {
     "Anew": pictures.UNDO,
 }
 SWITCHES = ("off", "on")
-GAME_START, HOME = "firmware.shell.game_start", "firmware.shell.home"
+HOME = "firmware.shell.home"
 RULING = "firmware.shell.ruling"
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
@@ -63,6 +63,10 @@ class Menu(Screen):
         }
         if shell.referee:
             self._of_game(shell.referee.folder)
+        game: Perhaps[Game] = shell.referee and shell.referee.game
+        if (shell.journal.past or shell.journal.result) and not (game and not game.over):
+            self.lines["Best"] = lambda: later.statistics.Bests(shell)
+            self.lines["Games"] = lambda: later.statistics.Results(shell)
         if shell.may_ask:
             self.lines["Ask"] = lambda: shell.ask_about(beneath)
 
@@ -73,7 +77,7 @@ class Menu(Screen):
         shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
         lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
         if folder.rule_set(shell.referee.setup.rules)[3] > 1:
-            lines["Join"] = lines["Leave"] = lambda: later.names.Roster(shell)
+            lines["Join"] = lines["Leave"] = shell.roster
         own = getattr(folder.screens, "menu", None)
         lines.update(own(shell) if own else ())
         if getattr(folder.manifest, "POINTS", True):
@@ -149,7 +153,8 @@ class Menu(Screen):
         return self.shell.restart()
 
     def give_up(self):
-        self.shell.expect((GAME_START, HOME))  # while the question is read
+        self.shell.prepare_again()  # while the question is read
+        self.shell.expect((HOME,))
         return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)
 
     def leave(self):

@@ -6,6 +6,7 @@ for the seat they had and two for their sum; a last byte tells of them and of th
 
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
+from firmware.shell import best as best_of
 from firmware.shell.session_record import (
     ENDED,
     SEATS,
@@ -64,6 +65,7 @@ class Scores(Screen):
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
+        self.best = best_of.told(shell)[0]
         game: Game = shell.referee.game
         self.game = game
         most = getattr(game, "most_leads", False)
@@ -92,12 +94,12 @@ class Scores(Screen):
         text, now = self.text, self.now
         if len(now) == 1:
             y = max(layout.sentence(page, self.title, y=0, below=layout.STAGE), layout.STAGE)
-            rest = (text + " " + self.verdict).strip()
+            rest = " ".join([words for words in (text, self.verdict, self.best) if words])
             if rest:
                 layout.sentence(page, rest, y=y, below=_ALONE)
             layout.sentence(page, ALONE.format(now[0], self.totals[0]), y=_ALONE)
         else:
-            facts = [text, self.verdict, GAME.format(self.games)]
+            facts = [text, self.verdict, GAME.format(self.games), self.best]
             cells = [self._cell(seat) for seat in range(len(now))]
             put_scores(page, self.title, [fact for fact in facts if fact], cells, self.totals)
         layout.keys(page, KEYS[bool(self.hands)][self.ended])
@@ -261,7 +263,7 @@ def more(shell: "Shell"):
     def picked(index: int):
         if index:
             return shell.ask(END, lambda: end(shell))
-        return later.names.Roster(shell)
+        return shell.roster()
 
     return Dialog(shell, "More", MORE, picked)
 

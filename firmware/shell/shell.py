@@ -80,6 +80,10 @@ class Shell:
         """Return the page on which players are given names."""
         return later.names.Names(self)
 
+    def roster(self):
+        """Return the page on which players join or leave."""
+        return later.names.Roster(self)
+
     @property
     def why(self) -> bool:
         """True if the rules have just refused something, and a held ``0`` tells why."""

@@ -1,4 +1,4 @@
-"""What came of all games: bests, what each name has won, the last results; packed for the journal.
+"""All games so far: bests, what each name has won, the last results; packed for the journal.
 
 It comes late: where the journal is written anew, and where somebody looks.
 
@@ -10,7 +10,7 @@ used last stand last, and the first go where all would have more than MOST bytes
 import struct
 from binascii import crc32
 
-from firmware.storage.journal import LEFT, PAST, RESULT, RULED, TOGETHER, WON
+from firmware.storage.journal import LEFT, PAST, RULED, TOGETHER, WON
 
 MOST = 980  # bytes
 LAST = 20  # results that are kept
@@ -41,16 +41,8 @@ def way_of(level: int, players: int) -> int:
     return level & 3 | (level >> 7) << 2 | players << 3
 
 
-def spelt(name: str) -> int:
-    """Return a name of three letters as a number, 0 for none."""
-    number = 0
-    for letter in "{:<3}".format(name)[:3]:
-        number = 27 * number + (ord(letter) - 64 if 64 < ord(letter) < 91 else 0)
-    return number
-
-
 def name_of(number: int) -> str:
-    """Return the name that `spelt` made a number of."""
+    """Return the name that is kept as a number, see play/outcome.py."""
     letters = [number // 729 % 27, number // 27 % 27, number % 27]
     return "".join([chr(64 + each) if each else " " for each in letters]).strip()
 
@@ -108,14 +100,14 @@ class History:
                 rows.append(list(struct.unpack_from(form, content, at)))
                 at += size(form)
         while at + size(_LINE) <= len(content):
-            line = list(struct.unpack_from(_LINE, content, at))
+            line: list[Any] = list(struct.unpack_from(_LINE, content, at))
             at += size(_LINE)
             names, points = _forms(line[FLAGS], line[HOW] >> 3)
             if at + size(names) + size(points) > len(content):
                 return
-            line.append(struct.unpack_from(names, content, at))
+            own: Any = struct.unpack_from(names, content, at)
             at += size(names)
-            line.append(struct.unpack_from(points, content, at))
+            line += [own, struct.unpack_from(points, content, at)]
             at += size(points)
             self.results.append(line)
 
@@ -226,7 +218,8 @@ def measure_of(line: "Sequence[Any]") -> int:
     others = [points[seat] for seat in range(len(points)) if not figure >> seat & 1]
     if len(winners) != 1 or not others:
         return 0
-    return min(min([abs(each - points[winners[0]]) for each in others]), _WIDE)
+    ahead = [abs(each - points[winners[0]]) for each in others]
+    return min(ahead + [_WIDE])
 
 
 def winner_of(line: "Sequence[Any]") -> int:

@@ -92,10 +92,10 @@ class GameLog:
 
     `setup` is the packed set-up of the last game or None, `open` is True while that game is not
     over, `closing` what was said of it as it closed, `time` the last that its clock showed, 0 if it
-    has none; `result` is that of the game if it is over, `past` what came of those before, as kind,
-    length and payload of each; `cut_short` is True if the game went on without room for its records.  `chances` are
-    those taken back, the last first, as far as they are remembered: the memory holds them until it
-    is written anew.
+    has none; `result` is that of the game if it is over, `past` all that came of those before, as
+    kind, length and payload of each; `cut_short` is True if the game went on without room for its
+    records.  `chances` are those taken back, the last first, as far as they are remembered: the
+    memory holds them until it is written anew.
     """
 
     def __init__(self):
@@ -141,10 +141,8 @@ class GameLog:
 
     def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
-        if kind == SETTINGS:
-            self.settings = payload
-        elif kind == SESSION:
-            self.session = payload
+        if kind in (SETTINGS, SESSION, RESULT, PAST):
+            self._take_beside_game(kind, payload)
         elif kind == TIME:
             self.time = min(int.from_bytes(payload[:4], "big"), _LONGEST)
         elif kind == SHUFFLE:
@@ -156,10 +154,6 @@ class GameLog:
         elif kind == PROGRESS:
             if len(payload) > 1 and int.from_bytes(payload[2:], "big") != len(self.progress):
                 self.gap = True
-        elif kind == RESULT:
-            self.result = payload
-        elif kind == PAST:
-            self.past += bytes((kind, len(payload))) + payload
         elif kind == CLOSED:
             self.closing = payload
             self.open = False
@@ -169,6 +163,17 @@ class GameLog:
             self._take_in_game(kind, payload)
             self.reopen()
             self.cut_short = kind == FULL
+
+    def _take_beside_game(self, kind: int, payload: bytes) -> None:
+        """Let a record have its effect that changes nothing in the game."""
+        if kind == SETTINGS:
+            self.settings = payload
+        elif kind == SESSION:
+            self.session = payload
+        elif kind == RESULT:
+            self.result = payload
+        else:
+            self.past += bytes((kind, len(payload))) + payload
 
     def _take_in_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that belongs to a game which goes on."""

@@ -68,7 +68,7 @@ def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
     result = desk.type(TABLE).type(OVER).rows()
     desk.power_off_and_on()
     assert desk.type("B").rows() == result
-    desk.type("<*> 4")
+    desk.type("<*> 4 2")
     assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
     assert desk.type("* *").notice() == "Undone: can't."
     desk.power_off_and_on()

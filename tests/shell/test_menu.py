@@ -162,7 +162,7 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
-    desk.type(OVER + "<*> 4")
+    desk.type(OVER + "<*> 4 2")
     assert desk.said == [
         "Umpire record 1",
         "rules TG",
@@ -178,7 +178,7 @@ def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
     desk = Desk().deal().type("1 1 2 1 2 A")
     for top in ("A 9 9", "B 9 9", "C 3", "D 3"):
         desk.type(f"<*> 3 2 {top} #")
-    assert desk.type("<*> 4").notice().endswith("serial console.")
+    assert desk.type("<*> 4 2").notice().endswith("serial console.")
     assert desk.said[4] == (
         "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"
     )

@@ -1,9 +1,10 @@
-"""What came of all games: it counts once the next one begins, in little room, over power cuts."""
+"""The history of all games: a result counts once the next begins, in 1 KB, over power cuts."""
 
 import random
 
 import pytest
 
+from firmware.play.outcome import spelt
 from firmware.storage.history import (
     APART,
     BEST,
@@ -21,7 +22,6 @@ from firmware.storage.history import (
     code_of,
     name_of,
     packed,
-    spelt,
     way_of,
 )
 from firmware.storage.journal import (

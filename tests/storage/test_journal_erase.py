@@ -14,7 +14,7 @@ from firmware.storage.journal import (
     SETUP,
     Journal,
 )
-from tests.nvm import LIMIT, SET_UP, Nvm, PowerCut, begun, crammed, log, seen
+from tests.nvm import LIMIT, SET_UP, Nvm, PowerCut, crammed, log, seen
 
 
 def test_power_that_fails_while_a_game_begins_leaves_a_memory_that_can_be_read():

@@ -3,8 +3,10 @@
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import DECK
 from firmware.modules.later import later
-from firmware.shell import hand_over
+from firmware.shell import best, hand_over
 from firmware.ui import layout
+from firmware.ui.faces import S
+from firmware.ui.page import RIGHT
 from firmware.ui.screen import PIXELS, Screen
 from firmware.ui.signals import LOSS, WIN, lit
 
@@ -21,6 +23,7 @@ class Result(Screen):
         knowledge = self.game.knowledge
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
         # Does it only believe that nobody can go on?
+        self.best, self.new_best = best.told(shell)
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
     def on_key(self, key: str) -> "Destination":
@@ -38,6 +41,10 @@ class Result(Screen):
     def render(self, page: "Page") -> None:
         layout.count(page, self.game.left, texts.LEFT, 0)
         layout.sentence(page, self.verdict(), y=24)
+        if self.best:
+            x = page.text(0, 0, self.best, S, RIGHT, layout.RIGHT_EDGE) - page.width(self.best, S)
+            if self.new_best:
+                page.reverse(x - 2, 0, layout.WIDTH - x + 2, 8)
         keys = " D hands" if self.hands else " B can" if self.believed else ""
         layout.keys(page, "A again{}  *back".format(keys))
 

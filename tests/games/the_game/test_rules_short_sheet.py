@@ -7,6 +7,7 @@ from firmware.games.the_game.result import Result
 from firmware.games.the_game.rules import cards
 from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES
 from firmware.play.setup import Setup
+from firmware.storage.journal import GameLog
 from tests.games.the_game.positions import at_table, dealt, lay, moves, play, ruled, why
 
 
@@ -204,7 +205,9 @@ def test_it_is_won_if_all_cards_are_laid_and_otherwise_fewer_are_better(left: in
     game = play(at_table("TS"), f"ruling-hand P2 0, ruling-draw {left - in_hand}")
     play(game, f"ruling-hand P1 {in_hand}")
     assert (game.left, game.over) == (left, False)
-    shell = type("House", (), {"referee": type("Referee", (), {"game": game})})
+    shell = type(
+        "House", (), {"referee": type("Referee", (), {"game": game}), "journal": GameLog()}
+    )
     assert Result(shell).verdict() == verdict
 
 

@@ -1,0 +1,64 @@
+"""How near a game that is over came to the best of its kind."""
+
+from firmware.storage.history import (
+    BEST,
+    FIGURE,
+    FLAGS,
+    HOW,
+    WINS,
+    History,
+    measure_of,
+    read,
+)
+from firmware.storage.journal import RULED, TOGETHER, WON
+
+NEW = "new best, was {}"
+FIRST = "the first time"
+AGAIN = "as the best"
+NEAR_MISS = "{} off the best, {}"
+KNOWN = "best {}"
+WIDEST = "widest win, was {}"
+SHORT = "{} short of widest win"
+_NEAR = 3  # so much off the best is near
+CHEER = (0, 80, 2093, 100, 2349, 100, 2637, 100, 3136, 300)  # follows what tells the end
+
+
+def told(shell: "Shell") -> "tuple[str, bool]":
+    """Return how near the game came to the best of those before, and whether it is a new one.
+
+    That is "" where there is nothing to say.  As the game has just ended a new one is cheered.
+    """
+    referee = shell.referee
+    line = read(shell.journal.result)
+    words, new = "", False
+    if line and not line[FLAGS] & RULED:
+        row = History(shell.journal.past).best(referee.setup.rules, line[HOW])
+        words, new = _together(line, row) if line[FLAGS] & TOGETHER else _apart(line, row)
+    if new and referee.just_over:
+        shell.signals.effect((), CHEER)
+    referee.just_over = False
+    return words, new
+
+
+def _together(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bool]":
+    if line[FLAGS] & WON and not (row and row[WINS]):
+        return FIRST, True
+    if not row:
+        return "", False
+    best = row[BEST]
+    more = line[FIGURE] - best
+    if more < 0:
+        return NEW.format(best), True
+    if not more:
+        return AGAIN, False
+    return (NEAR_MISS.format(more, best) if more < _NEAR else KNOWN.format(best)), False
+
+
+def _apart(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bool]":
+    by = measure_of(line)
+    if not row or not row[BEST] or not by:
+        return "", False
+    if by > row[BEST]:
+        return WIDEST.format(row[BEST]), True
+    short = row[BEST] - by
+    return (SHORT.format(short) if 0 < short < _NEAR else ""), False

@@ -1,0 +1,237 @@
+"""Pages of all games so far: the best of each kind, who has won how often, and the last results."""
+
+from firmware.modules import catalog
+from firmware.shell.session import put_scores
+from firmware.storage.history import (
+    APART,
+    BEST,
+    BY,
+    CODE,
+    FIGURE,
+    FLAGS,
+    GAMES,
+    NAME,
+    NAMES,
+    NEARLY,
+    OF,
+    PLAYED,
+    POINTS,
+    RULES,
+    SUM,
+    WAY,
+    WINS,
+    WON_BY,
+    History,
+    code_of,
+    name_of,
+)
+from firmware.storage.journal import LEFT, RULED, TOGETHER
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N13, N14, S
+from firmware.ui.kinds import listed
+from firmware.ui.page import CENTRE, RIGHT
+from firmware.ui.screen import BACK, Screen
+
+WAYS = ("I check", "guided", "I deal", "you ask")  # by level
+HINTS = "hints"
+PLAYED_SO = "{} game{}"
+BEATEN = ", {} beaten, {} near"
+ASIDE = "{} aside"
+WIDEST = ", widest {} {}"
+AVERAGE = "{}.{}"
+GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
+TURN = "A and B turn pages, * is back."
+KEYS = ("  *back", "A B  *back")
+_GAP = 6  # columns between a game and how it ended
+_SEVERAL = 5  # results on a page
+_MOST_PEOPLE = 6
+_MOST_SHOWN = 999
+_TITLE_ROOM = 84  # columns
+_PEOPLE_Y, _FIGURES_Y = 24, 40
+_DEALT_WITH_HINTS = 4
+
+
+def whole(kept: "Journal") -> History:
+    """Return what came of all games, with that which is over."""
+    found = History(kept.past)
+    if kept.result:
+        found.add(kept.result)
+    return found
+
+
+def kinds(history: History) -> "list[tuple[RuleSet, str]]":
+    """Return each rule set that was played, in the order of the list of games, and its title."""
+    played = [row[CODE] for row in history.bests]
+    found: list[tuple[RuleSet, str]] = []
+    for game in catalog.games():
+        for row in game.rule_sets:
+            if code_of(row[0]) in played:
+                first = row[0] == game.rule_sets[0][0]
+                found.append((row, game.title if first else row[1]))
+    return found
+
+
+class _Pages(Screen):
+    """Pages that A and B turn."""
+
+    dialog = True
+    help = "BEST"
+    at = 0
+    count = 1
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return BACK
+        if key in ("A", "B") and self.count > 1:
+            self.at = (self.at + (1 if key == "B" else -1)) % self.count
+        else:
+            self.refuse(TURN)
+        return None
+
+
+class Bests(_Pages):
+    """A page for each rule set and way that was played, then one of the names that won."""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.history = history = whole(shell.journal)
+        self.pages: list[tuple[RuleSet, str, int]] = []  # rule set, title, level; -1 for the names
+        for row, title in kinds(history):
+            code = code_of(row[0])
+            levels = {best[WAY] & 7 for best in history.bests if best[CODE] == code}
+            self.pages += [(row, title, level) for level in sorted(levels)]
+            if [person for person in history.people if person[RULES] == code]:
+                self.pages.append((row, title, -1))
+        self.count = len(self.pages)
+
+    def render(self, page: "Page") -> None:
+        row, title, level = self.pages[self.at]
+        keys = KEYS[self.count > 1]
+        if level < 0:
+            short = layout.width_of(title) > _TITLE_ROOM
+            self._names(page, code_of(row[0]), row[1] if short else title)
+        else:
+            self._best(page, row, title, level)
+        layout.keys(page, keys)
+
+    def _best(self, page: "Page", row: "RuleSet", title: str, level: int) -> None:
+        code = code_of(row[0])
+        rows = [
+            best for best in self.history.bests if best[CODE] == code and best[WAY] & 7 == level
+        ]
+        way = HINTS if level & _DEALT_WITH_HINTS else WAYS[level]
+        games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
+        aside = ASIDE.format(apart) if apart else ""
+        wide = max(page.width(way, S), page.width(aside, S))
+        layout.head(page, title, end=layout.RIGHT_EDGE - wide - 4)
+        page.text(0, 0, way, S, RIGHT, layout.RIGHT_EDGE)
+        if apart:
+            page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
+        facts = PLAYED_SO.format(games, "" if games == 1 else "s")
+        widest = max(rows, key=_best_of)
+        won = [best[WINS] for best in rows]
+        together = self.together(code)
+        if together:
+            facts += BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
+        elif widest[BEST]:
+            facts += WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY]))
+        layout.label(page, layout.LEFT_EDGE, layout.STAGE, facts.strip())
+        self._columns(page, row, rows, together)
+
+    def together(self, code: int) -> bool:
+        """Return True if all play together by that rule set: its last result tells."""
+        found = [line[FLAGS] for line in self.history.results if line[OF] == code]
+        found = [flags for flags in found if not flags & LEFT]
+        if found:
+            return found[-1] & TOGETHER > 0
+        return not [row for row in self.history.bests if row[CODE] == code and row[BY]]
+
+    def _columns(
+        self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool
+    ) -> None:
+        """Put the best for each number of players, that of all in reverse."""
+        fewest, most = row[2], row[3]
+        wide = layout.WIDTH // (most - fewest + 1)
+        played = [best[BEST] for best in rows if best[GAMES]]
+        top = (min(played) if together else max(played)) if played else -1
+        for players in range(fewest, most + 1):
+            x = (players - fewest) * wide
+            end = x + wide
+            middle = (x + end) // 2
+            page.picture(middle - 10, _PEOPLE_Y, pictures.SEAT)
+            page.text(middle + 4, _PEOPLE_Y, str(players), S, said="")
+            found = [best for best in rows if best[WAY] >> 3 == players and best[GAMES]]
+            figure = str(min(found[0][BEST], _MOST_SHOWN)) if found else "-"
+            page.say(x + 1, _FIGURES_Y, "{}: {}".format(players, figure))
+            if not found:
+                page.fill(middle - 3, _FIGURES_Y + 6, 6, 2)
+                continue
+            face = N13 if len(figure) > 2 else N14
+            page.text(x, _FIGURES_Y, figure, face, CENTRE, end, said="")
+            if found[0][BEST] == top:
+                top = -1
+                half = max(page.width(figure, face) // 2 + 2, 11)
+                page.reverse(middle - half, _FIGURES_Y, 2 * half, 15)
+
+    def _names(self, page: "Page", code: int, title: str) -> None:
+        people = [person for person in self.history.people if person[RULES] == code]
+        people.sort(key=_order)
+        cells = []
+        for person in people[:_MOST_PEOPLE]:
+            tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
+            average = AVERAGE.format(tenths // 10, tenths % 10)
+            sign = "-" if person[SUM] < 0 else ""
+            cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
+        wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
+        put_scores(page, title, [FACT], cells, wins)
+
+
+FACT = "avg, won"  # of the figures behind a name
+
+
+def _best_of(row: "Sequence[int]") -> int:
+    return row[BEST]
+
+
+def _order(person: "Sequence[int]") -> "tuple[int, int]":
+    return -person[WON_BY], person[PLAYED]
+
+
+class Results(_Pages):
+    """The last results, the last one first; games have numbers, as there is no calendar."""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.history = whole(shell.journal)
+        self.names = {code_of(row[0]): title for row, title in kinds(self.history)}
+        self.count = (len(self.history.results) + _SEVERAL - 1) // _SEVERAL
+
+    def render(self, page: "Page") -> None:
+        history = self.history
+        rows = []
+        for i in range(_SEVERAL * self.at, min(_SEVERAL * (self.at + 1), len(history.results))):
+            line = history.results[-1 - i]
+            name = "{} {}".format(history.games - i, self.names.get(line[OF], "?"))
+            how, briefly = ended(line)
+            wide = layout.width_of(name + how, S) > layout.RIGHT_EDGE - _GAP
+            rows.append((name, briefly if wide else how))
+        listed(page, "Last games", rows, KEYS[self.count > 1])
+
+
+def ended(line: "Sequence[Any]") -> "tuple[str, str]":
+    """Return how a game ended, in a few words and in fewer."""
+    flags, figure = line[FLAGS], line[FIGURE]
+    if flags & LEFT:
+        return GIVEN_UP, GIVEN_UP
+    if flags & RULED:
+        return AS_RULED, AS_RULED
+    if flags & TOGETHER:
+        return str(figure), str(figure)
+    winners = [seat for seat in range(len(line[NAMES])) if figure >> seat & 1]
+    if len(winners) != 1:
+        return TIED, TIED
+    name = name_of(line[NAMES][winners[0]]) or "P" + str(winners[0] + 1)
+    return name + ", " + " ".join([str(each) for each in line[POINTS]]), name

@@ -1,0 +1,164 @@
+"""Bests on the result page, and the pages of what came of all games."""
+
+import random
+
+import pytest
+
+from firmware.modules import catalog
+from firmware.play.outcome import spelt
+from firmware.storage.journal import LEFT, RULED, TOGETHER, WON, Journal
+from tests.desk import Desk
+from tests.nvm import Nvm
+from tests.storage.test_history import apart, play, set_up, together
+
+TABLE = "1 1 1 2 1"
+OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # 94 left
+ALONE = "1 1 1 1"
+
+
+def played(*games: tuple[bytes, bytes]) -> Desk:
+    """Return a desk whose memory has games with a set-up and a result, the last one still open."""
+    memory = Nvm()
+    for setup, result in games:
+        play(Journal(memory), result, setup)
+    return Desk(memory.flash.image)
+
+
+def of_the_game(*left: int) -> Desk:
+    return played(*((set_up(), together(each)) for each in left))
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [
+        ((), ""),
+        ((98,), "new best, was 98"),
+        ((96, 97), "new best, was 96"),
+        ((94,), "as the best"),
+        ((92,), "2 off the best, 92"),
+        ((12, 98), "best 12"),
+    ],
+)
+def test_a_result_tells_how_near_it_came_to_the_best(before: tuple[int, ...], said: str):
+    desk = of_the_game(*before) if before else Desk()
+    desk.type(TABLE).tones()
+    rows = desk.type(OVER).rows()
+    assert (rows[0], rows[1]) == (said, "94  left")
+    cheered = 3136 in [hertz for hertz, _ in desk.wait(3000).tones()]
+    assert cheered == said.startswith("new")
+    lit = bytes(desk.panel)[127]
+    assert (lit != 0) == said.startswith("new"), "it is in reverse"
+
+
+def test_a_new_best_is_cheered_once_and_stays_one_until_the_next_game():
+    desk = of_the_game(98).type(TABLE).type(OVER)
+    assert desk.rows()[0] == "new best, was 98"
+    desk.power_off_and_on()
+    desk.tones()
+    assert desk.type("B").rows()[0] == "new best, was 98"
+    assert not [hertz for hertz, _ in desk.wait(2000).tones() if hertz > 2100]
+    assert desk.type("A 1").type(OVER).rows()[0] == "as the best"
+
+
+def test_what_was_ruled_is_no_best():
+    desk = of_the_game(98).type(TABLE).type("<*> 3 3 5 0 #").type(OVER)
+    assert desk.rows()[0] == ""
+
+
+def test_the_first_time_that_the_game_is_beaten_is_named():
+    desk = Desk().deal().type("1 1 2 1")
+    for card in range(2, 98, 2):
+        desk.type(f"{card} A {card + 1} A #")
+    assert desk.type("9 8 A 9 9 A").rows()[0] == "the first time"
+
+
+def test_against_each_other_the_widest_win_is_named():
+    names = bytes(4)
+
+    def memo(points: list[int]) -> tuple[bytes, bytes]:
+        setup = set_up("H7", level=0)
+        figures = b"".join(each.to_bytes(2, "little") for each in points)
+        return setup, bytes((0,)) + setup + b"\x01\0" + names + figures
+
+    desk = played(memo([3, 1])).type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
+    assert "widest win, was 2" in desk.words()
+    desk = played(memo([3, 1])).type("8 1 2 1 4 # #")
+    assert "widest" not in desk.words()
+
+
+def test_a_game_given_up_counts_apart_and_is_listed():
+    desk = of_the_game(12).type(TABLE + "9 9 A").type("<*> 6 1 #").type("1 1 1 2").type("1")
+    desk.type(OVER).type("<*> 4 3")
+    assert "I check 1 aside 2 games, 0 beaten, 0 near" in desk.words()
+    desk.type("* 4")
+    assert desk.words() == ("Last games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
+
+
+def test_in_a_game_there_is_no_way_to_the_bests():
+    assert "Score" not in of_the_game(12).type(TABLE).type("<*>").words()
+    assert "Score" not in Desk().type("<*>").words()
+    assert "4 Score" in of_the_game(12).type("<*>").words()
+
+
+def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
+    two, four = set_up(), set_up(players=4, level=2)
+    long = together(7, four)[:-4] + 4 * spelt("CEM").to_bytes(2, "little")
+    desk = played(
+        (two, together(12)),
+        (two, together(4)),
+        (four, long),
+        (set_up("H1"), apart([0, 5], 1)),
+        (set_up("H1"), apart([12, 0], 2)),
+        (set_up("H1"), apart([0, 3], 1)),
+    ).type("<*> 4 3")
+    pages = [desk.words()] + [desk.type("B").words() for _ in range(5)]
+    assert pages == [
+        "The Game I check 2 games, 0 beaten, 1 near 1: - 2: 4 3: - 4: - 5: - A B *back",
+        "The Game I deal 1 game, 0 beaten, 1 near 1: - 2: - 3: - 4: 7 5: - A B *back",
+        "The Game avg, won ANN 8.0 total 0 BEN 8.0 total 0 CEM 7.0 total 0 A B *back",
+        "Digits I check 3 games, widest 12 BEN 2: 12 3: - 4: - 5: - 6: - A B *back",
+        "Digits avg, won ANN 4.0 total 2 BEN 2.7 total 1 A B *back",
+        pages[0],
+    ]
+    assert desk.type("A").words() == pages[4]
+    assert desk.type("5").notice() == "A and B turn pages, * is back."
+    assert desk.type("*").rows()[0] == "Score"
+
+
+def test_the_last_games_are_listed_five_a_page_the_last_one_first():
+    desk = of_the_game(*range(40, 10, -1)).type("<*> 4 4")
+    assert desk.rows()[2] == "30 The Game  11"
+    assert desk.type("B B B").rows()[6] == "11 The Game  30"
+    assert desk.type("B").rows()[2] == "30 The Game  11"
+
+
+def test_whatever_was_played_has_room_on_all_pages():
+    chance = random.Random(32)
+    kinds = [row for game in catalog.games() for row in game.rule_sets]
+    for _ in range(6):
+        games = []
+        for _ in range(24):
+            rules, _, fewest, most = chance.choice(kinds)
+            players = chance.randint(fewest, most)
+            setup = set_up(rules, players, chance.randrange(4))
+            flags = chance.choice((0, 0, 0, RULED))
+            names = b"".join(
+                spelt("".join(chance.choices("WMI", k=3))).to_bytes(2, "little")
+                for _ in range(players)
+            )
+            if rules[0] in "TF":
+                left = chance.choice((0, 9, 98))
+                flags |= TOGETHER | WON * (not left)
+                result = bytes((flags,)) + setup + bytes((left, 0)) + names
+            else:
+                points = [chance.choice((-100, 0, 7, 1000)) for _ in range(players)]
+                figures = b"".join(each.to_bytes(2, "little", signed=True) for each in points)
+                result = bytes((flags,)) + setup + bytes((1, 0)) + names + figures
+            if chance.random() < 0.1:
+                result = bytes((LEFT,)) + setup
+            games.append((setup, result))
+        desk = played(*games).type("<*> 4 3")
+        for _ in range(60):
+            desk.type("B")
+        for _ in range(5):
+            desk.type("* 4 B")
