@@ -3,8 +3,7 @@
 # CircuitPython gives the heap memory piece by piece and collects all garbage before each piece, up
 # to seven times while a page was drawn; as long as that frees a little, it gives none and collects
 # again and again.  What is read takes its room first, gives back what it does not need and lies in
-# the new piece.  The heap gives a piece back of which nothing but the first block is in use: so
-# more than one thing is read.
+# the new piece.  A piece of which only the first block is in use goes back: so more is read.
 box = app = None
 memory = []
 for size in (150_000, 120_000, 90_000, 60_000):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_sim.wiring import REPO_ROOT
 
-ON_THE_BOARD = ("boot.py", "code.py", "main.py", "settings.toml", "firmware", "lib")
+ON_THE_BOARD = ("boot.py", "code.py", "main.py", "settings.toml", "firmware", "lib", "Memory")
 NO_ENTRY, READ_ONLY = 2, 30
 
 

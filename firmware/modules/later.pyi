@@ -35,5 +35,6 @@ class Later:
     from firmware.shuffle import shuffling as shuffling
     from firmware.storage import history as history
     from firmware.storage import journal_rewrite as journal_rewrite
+    from firmware.storage import second_copy as second_copy
 
 later: Later

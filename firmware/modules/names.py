@@ -9,7 +9,7 @@ ROOMS = (
     ("shell", "names power_up ruling session settings take_back"),
     ("shell", "setup_questions statistics"),
     ("shuffle", "course shuffling shuffle_start"),
-    ("storage", "history journal_rewrite"),
+    ("storage", "history journal_rewrite second_copy"),
 )
 
 

@@ -41,20 +41,14 @@ SCORES = (
     "B: players leave or join before the next game, or the evening ends and its winner is named.",
 )
 STANDINGS = (
-    "The points of all games that are over. Who is out has left. B in a game ends the evening: the "
-    "game in play does not count.",
-    "Between two games B also lets players leave or join.",
+    "Points of all games that are over. Who is out has left. B ends the evening, in which a "
+    "game in play does not count, or lets players leave or join.",
 )
-BEST = (
-    "A and B turn the pages: the best for each number of players, by game and way; who has won how "
-    "often, and their average. Where you play together that is cards or points left.",
-    "Games given up, left for others or ruled are counted apart. I have no calendar: games have "
-    "numbers.",
-)
+BEST = ("A and B turn pages. Aside: given up, or ruled. Best: least left, or won by most.",)
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",
-    "You all sit evenly round the table. # keeps it for all games, * leaves it as it was.",
+    "You all sit evenly round the table. # keeps it, * leaves it as it was.",
 )
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
@@ -63,7 +57,7 @@ ROSTER = (
     "game; one that is not over counts for nobody.",
 )
 HOME = (
-    "# takes the lines in reverse: the same game again, where there was one.",
+    "# takes the lines in reverse: the same game again.",
     "Press a number to choose a game. Hold * for the menu.",
 )
 NAMES = (

@@ -14,13 +14,24 @@ FOREIGN = (
     "Clear memory? It is another version's or half written. Then settings, points and game are "
     "lost, else nothing is kept."
 )
+FOREIGN_MENDED = (
+    "Clear memory? It is another version's or half written. Points and game are lost; names and "
+    "bests come back from the drive."
+)
 EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after{}."
 PERHAPS = ", perhaps "
-LOST_WORDS = ((journal.SETTINGS, "settings"), (journal.SESSION, "points"), (journal.SETUP, "game"))
+LOST_WORDS = (
+    (journal.SETTINGS, "settings"),
+    (journal.SESSION, "points"),
+    (journal.SETUP, "game"),
+    (journal.PAST, "bests"),
+)
 UNSHUFFLED = "The memory was damaged: the shuffle is lost. "
 TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
+MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
+NEWEST, OLD_WORDS = "what came last", "points, game"
 CUT_SHORT = "The memory was full: the last moves are not in it. "
 CLOCK = " The clock may be up to 10 s back."
 SHUFFLE = "Go on with your shuffle? "
@@ -34,7 +45,15 @@ GO_ON = " B go on"
 
 
 def first_screen(shell: "Shell"):
-    """Return what the device shows when it is switched on."""
+    """Return what the device shows when it is switched on; what came back is kept at once."""
+    there = _first_screen(shell)
+    kept = shell.journal
+    if kept.mended and kept.state != journal.FOREIGN:
+        kept.renew()
+    return there
+
+
+def _first_screen(shell: "Shell"):
     if shell.journal.state == journal.FOREIGN:
         return Foreign(shell)
     if shell.journal.open and last_setup(shell):
@@ -45,6 +64,9 @@ def first_screen(shell: "Shell"):
 
 def harmed(kept: "Journal") -> str:
     """Return what the memory could not be read of, for the players, or nothing."""
+    if kept.mended:
+        lost = _words(kept.lost) or NEWEST
+        return MENDED.format(lost if kept.state == journal.OURS else OLD_WORDS)
     if journal.SHUFFLE in kept.lost:
         return UNSHUFFLED
     if kept.lost:
@@ -65,7 +87,8 @@ class Foreign(Ask):
     dialog = False
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, FOREIGN, self.clear, self.leave, ("clear it", "leave it"))
+        text = FOREIGN_MENDED if shell.journal.mended else FOREIGN
+        super().__init__(shell, text, self.clear, self.leave, ("clear it", "leave it"))
 
     def clear(self):
         self.shell.journal.clear()

@@ -273,7 +273,7 @@ def end(shell: "Shell"):
     kept = shell.journal
     game: Game = shell.referee.game
     if shell.learning:  # it is for an evening
-        later.settings.learn(shell, False)
+        shell.learn(False)
     kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
     if game.over:
         there = shell.screen()

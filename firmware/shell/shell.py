@@ -250,6 +250,10 @@ class Shell:
         """Let the players have the `names`; return the settings with them, to be kept."""
         return later.settings.named(self, names)
 
+    def learn(self, learning: bool) -> None:
+        """Set and keep whether a reason is told to each refusal and event."""
+        later.settings.learn(self, learning)
+
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""
         if self.journal.open:

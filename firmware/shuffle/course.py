@@ -31,7 +31,7 @@ def course(journal: "Journal", cards: "Cards"):
     orders = [list(payload[1 : 1 + count]) for payload in journal.shuffles]
     for order in orders:
         if sorted(order) != list(range(count)):
-            raise ValueError("no order of these cards")
+            raise ValueError("no such order")
     kind = journal.shuffles[0][0]
     if kind == TYPED:
         found = Course(TYPED, list(range(count)), orders)

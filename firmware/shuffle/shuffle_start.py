@@ -66,9 +66,9 @@ class Gather(Screen):
         self.back = back
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*" and not self.at:
-            return self.back()
         if key == "*":
+            if not self.at:
+                return self.back()
             self.at -= _ROWS
         elif key != "#":
             self.refuse(_KEYS)
@@ -101,6 +101,8 @@ _OTHERWISE = "else: typed"
 class _Led:
     """A shuffle of `cards`, as they are sorted, of the game that has these `tables`."""
 
+    done: "Callable[[Course], Destination]"  # goes on after a course
+
     def __init__(self, shell: "Shell", tables: "Tables", cards: "Cards"):
         self.shell = shell
         self.tables = tables
@@ -125,9 +127,9 @@ class _Led:
         """Return the screen that leads through `course`."""
         if course.phase >= DONE:
             return self.done(course)
-        cards = kept.lie(self.shell.journal, self.cards)
-        make = shuffling.Shuffling
-        return make(self.shell, self.tables, cards, course, self.done, self.near, resumed)
+        shell = self.shell
+        cards = kept.lie(shell.journal, self.cards)
+        return shuffling.Shuffling(shell, self.tables, cards, course, self.done, self.near, resumed)
 
     def near(self) -> None:
         """Make ready for what comes after the shuffle, whose last cards are told."""
@@ -136,10 +138,6 @@ class _Led:
         """Return the cards from the top, as `course` has led them."""
         lie = kept.lie(self.shell.journal, self.cards)
         return [lie[card] for card in course.order()]
-
-    def done(self, course: "Course") -> "Destination":
-        """Go on after `course`."""
-        raise NotImplementedError
 
 
 class Shuffle(_Led):

@@ -12,7 +12,7 @@ from binascii import crc32
 
 from firmware.storage.journal import LEFT, PAST, RULED, TOGETHER, WON
 
-MOST = 980  # bytes
+MOST = 890  # bytes
 LAST = 20  # results that are kept
 NEAR = 10  # fewer left than that are a near miss: "excellent", TG12
 _FEW = 4  # results where a long game needs the room

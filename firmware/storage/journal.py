@@ -313,6 +313,7 @@ class Journal(GameLog):
         self.torn = False
         self.lost = []
         self.perhaps_lost = []
+        self.mended = False  # has what was lost come back from the drive?
         self.full = False
         self.failed = False
         self.old = False  # is it of the layout of version 1?

@@ -45,7 +45,20 @@ _PIECE = _ERASED * 64  # a divisor of the size of every memory
 
 
 def read(journal: "Journal") -> int:
-    """Take all that can be read, say in `journal` what cannot; return its state."""
+    """Take all that can be read, say in `journal` what cannot; return its state.
+
+    What an erase may have cost comes from the copy on the drive, and is `mended`.
+    """
+    state = _read(journal)
+    lost = journal.lost
+    if state != OURS or SETTINGS in lost or PAST in lost:
+        journal.mended = later.second_copy.take(journal)
+        if journal.mended:
+            journal.lost = [kind for kind in lost if kind not in (SETTINGS, PAST)]
+    return state
+
+
+def _read(journal: "Journal") -> int:
     memory, limit = journal.memory, journal.limit
     content = bytes(memory[0:limit])
     end = len(memory) - len(MAGIC)

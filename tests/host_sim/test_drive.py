@@ -12,7 +12,15 @@ from host_sim.wiring import REPO_ROOT
 def test_the_board_sees_only_what_is_copied_to_it():
     names = Drive(REPO_ROOT).listdir("/")
     assert "firmware" in names
-    assert set(names) <= {"boot.py", "code.py", "main.py", "settings.toml", "firmware", "lib"}
+    assert set(names) <= {
+        "Memory",
+        "boot.py",
+        "code.py",
+        "main.py",
+        "settings.toml",
+        "firmware",
+        "lib",
+    }
     assert Drive(REPO_ROOT).find("tests") is None
     assert Drive(REPO_ROOT).find("firmware/../tests") is None
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.compiling import compiler, modules
 from tools.compiling.bare import bared
-from tools.drive import board, index, versions
+from tools.drive import board, index, kept, versions
 from tools.drive.own_files import SETTINGS
 from tools.drive.settings import merged
 from tools.drive.update import Done, Refused, update
@@ -60,6 +60,7 @@ def contents(source: bool = False) -> dict[str, bytes]:
             continue
         files[module.relative_to(ROOT).as_posix()] = module.read_bytes()
     files[index.FILE] = index.text(ROOT / "firmware" / "games")
+    files |= kept.files()
     files[versions.FILE] = versions.text(
         files["firmware/shell/shell.py"],
         files["firmware/storage/journal.py"],

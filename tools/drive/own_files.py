@@ -17,7 +17,7 @@ DIGITS = 8  # of a digest, hexadecimal; once there were 16
 LINE = re.compile(r"([0-9a-f]{8}|[0-9a-f]{16})  ([ !-9;-\[\]-~]+)")  # printable, and no \\ nor :
 # Where the versions of Umpire write: these files, and anything in these folders.
 FILES = ("boot.py", "main.py", "code.py", "READ-ME-FIRST.txt")
-FOLDERS = ("firmware", "lib", "LICENSES")
+FOLDERS = ("firmware", "lib", "LICENSES", "Memory")
 
 Owned = dict[str, set[str]]  # path to the digests of all that an earlier run may have left there
 

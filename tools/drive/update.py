@@ -7,7 +7,7 @@ that may be ours from now on, last ``code.py``, which starts it, and the list as
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools.drive import drive_io, own_files
+from tools.drive import drive_io, kept, own_files
 from tools.drive.own_files import LIST, SETTINGS
 
 NEW_LIST = LIST.replace(".txt", ".new")
@@ -46,7 +46,7 @@ def update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
     """
     board = drive_io.holds(drive / drive_io.BOOT_OUT) is not None
     try:
-        return _update(drive, files, settings)
+        return _update(drive, kept.as_on(drive, files), settings)
     except OSError as error:
         raise Refused(drive_io.words(error, drive, board)) from error
 
