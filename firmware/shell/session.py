@@ -94,7 +94,8 @@ class Scores(Screen):
         text, now = self.text, self.now
         if len(now) == 1:
             y = max(layout.sentence(page, self.title, y=0, below=layout.STAGE), layout.STAGE)
-            rest = " ".join([words for words in (text, self.verdict, self.best) if words])
+            best = self.best and self.best[0].upper() + self.best[1:] + "."
+            rest = " ".join([words for words in (text, self.verdict, best) if words])
             if rest:
                 layout.sentence(page, rest, y=y, below=_ALONE)
             layout.sentence(page, ALONE.format(now[0], self.totals[0]), y=_ALONE)

@@ -1,6 +1,7 @@
 """Pages of all games so far: the best of each kind, who has won how often, and the last results."""
 
 from firmware.modules import catalog
+from firmware.play.rules_base import RulesBase
 from firmware.shell.session import put_scores
 from firmware.storage.history import (
     APART,
@@ -233,5 +234,5 @@ def ended(line: "Sequence[Any]") -> "tuple[str, str]":
     winners = [seat for seat in range(len(line[NAMES])) if figure >> seat & 1]
     if len(winners) != 1:
         return TIED, TIED
-    name = name_of(line[NAMES][winners[0]]) or "P" + str(winners[0] + 1)
+    name = name_of(line[NAMES][winners[0]]) or RulesBase().name(winners[0])
     return name + ", " + " ".join([str(each) for each in line[POINTS]]), name

@@ -23,7 +23,7 @@ def test_a_whole_round_in_which_nobody_plays_leaves_most_of_the_memory_free():
     desk, end = begun()
     used, erases = desk.app.shell.journal.used(), desk.flash.erases
     until(desk, end)
-    assert desk.app.shell.journal.used() - used <= 32 * 7
+    assert desk.app.shell.journal.used() - used <= 32 * 7 + 30  # the clock, and the result
     assert desk.flash.erases == erases
 
 

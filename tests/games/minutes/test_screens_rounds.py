@@ -52,7 +52,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
         desk.type("A # #")
     assert seen == [
         ("Round 1 of 3 is over.", "now 95, in all 95"),
-        ("Round 2 of 3 is over.", "now 95, in all 190"),
+        ("Round 2 of 3 is over. As the best.", "now 95, in all 190"),
         ("Round 3 of 3 is over. Keep your heads up and go on!", "now 95, in all 285"),
         ("Round 1 of 3 is over.", "now 95, in all 95"),
     ]
@@ -92,7 +92,7 @@ def test_a_round_that_was_not_paused_is_not_so_called_and_the_next_begins_afresh
     desk = started().type("<A> #").wait(271_000).type("#")
     assert desk.rows()[2] == "Round 1 of 3, paused."
     desk.type("A # #").wait(271_000).type("#")
-    assert desk.rows()[2] == "Round 2 of 3 is over."
+    assert desk.rows()[2] == "Round 2 of 3 is over. As the best."
 
 
 @pytest.mark.rule("FH17")
@@ -104,7 +104,7 @@ def test_the_total_stays_whoever_comes_or_goes_between_two_rounds():
     desk.type("<*> 4")
     assert desk.words() == "After 1 game 95 points in all. B end *back"
     desk.type("* * 1 #").wait(271_000).type("#")
-    assert (desk.rows()[2], desk.rows()[5]) == ("Round 2 of 3 is over.", "now 95, in all 190")
+    assert (desk.rows()[2], desk.rows()[5]) == ("Round 2 of 3 is over. As the best.", "now 95, in all 190")
 
 
 def test_with_fewer_players_the_device_deals_as_the_rules_say():

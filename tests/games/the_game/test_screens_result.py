@@ -23,7 +23,7 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         desk.type(f"{card} A {card + 1} A #")
     assert desk.rows()[0] == "You: lay 1  pile 0"
     assert desk.type("9 8 A 9 9 A").rows() == [
-        "",
+        "the first time",
         "0  left",
         "",
         "You have won! You beat The Game: all 98 laid.",
