@@ -42,12 +42,17 @@ def started(folder: Path, image: bytes) -> Desk:
     return desk
 
 
+def is_the_computers(desk: Desk) -> bool:
+    assert desk.board is not None
+    return not desk.board.drive.writable
+
+
 def test_what_changed_is_copied_and_comes_back_after_a_cut_in_the_erase(tmp_path: Path):
     folder = drive(tmp_path)
     memory = evening(7, 12)
     files = {each: each.read_bytes() for each in folder.rglob("*") if each.is_file()}
     with started(folder, memory.flash.image) as desk:
-        assert not desk.board.drive.writable
+        assert is_the_computers(desk)
         assert desk.crash is None
     changed = [each for each in files if each.read_bytes() != files[each]]
     assert changed == [folder / FILE]
@@ -70,7 +75,7 @@ def test_whatever_breaks_there_the_device_starts_and_the_drive_is_the_computers(
     file.write_text(f"{source[:begin]}\n    {line}{source[begin:]}", encoding="utf-8")
     with started(folder, evening(7).flash.image) as desk:
         assert desk.crash is None
-        assert not desk.board.drive.writable
+        assert is_the_computers(desk)
         assert desk.main["app"] is not None
 
 
@@ -85,7 +90,7 @@ def test_whatever_became_of_the_file_the_device_starts(tmp_path: Path, harm: str
     for image in (evening(7).flash.image, Nvm().flash.image):
         with started(folder, image) as desk:
             assert desk.crash is None
-            assert not desk.board.drive.writable
+            assert is_the_computers(desk)
 
 
 def test_a_drive_without_the_firmware_still_starts_boot_py(tmp_path: Path):
@@ -94,4 +99,4 @@ def test_a_drive_without_the_firmware_still_starts_boot_py(tmp_path: Path):
     desk = Desk(folder, nvm=evening(7).flash.image)
     desk.power_on()
     assert "firmware" in (desk.crash or ""), "main.py finds none"
-    assert not desk.board.drive.writable
+    assert is_the_computers(desk)

@@ -30,7 +30,7 @@ def of(journal: "Journal") -> bytes:
     return copy if len(copy) <= LENGTH else b""
 
 
-def due(memory: "Memory") -> bytes:
+def due(memory: "Perhaps[Memory]") -> bytes:
     """Return the copy of what `memory` keeps; b"" where it is there, or has no such file."""
     copy = of(Journal(memory))
     try:
