@@ -44,7 +44,7 @@ STANDINGS = (
     "Points of all games that are over. Who is out has left. B ends the evening, in which a "
     "game in play does not count, or lets players leave or join.",
 )
-BEST = ("A and B turn pages. Aside: given up, or ruled. Best: least left, or won by most.",)
+BEST = ("Aside: given up or ruled. Best: least left, or won by most.",)
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",

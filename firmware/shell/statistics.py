@@ -41,7 +41,7 @@ ASIDE = "{} aside"
 WIDEST = ", widest {} {}"
 AVERAGE = "{}.{}"
 GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
-TURN = "A and B turn pages, * is back."
+TURN = "A B, or * back."
 KEYS = ("  *back", "A B  *back")
 _GAP = 6  # columns between a game and how it ended
 _SEVERAL = 5  # results on a page
@@ -132,7 +132,7 @@ class Bests(_Pages):
         if apart:
             page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
         facts = PLAYED_SO.format(games, "" if games == 1 else "s")
-        widest = max(rows, key=_best_of)
+        widest = max(rows, key=lambda best: best[BEST])
         won = [best[WINS] for best in rows]
         together = self.together(code)
         if together:
@@ -179,7 +179,7 @@ class Bests(_Pages):
 
     def _names(self, page: "Page", code: int, title: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]
-        people.sort(key=_order)
+        people.sort(key=lambda person: (-person[WON_BY], person[PLAYED]))
         cells = []
         for person in people[:_MOST_PEOPLE]:
             tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
@@ -191,14 +191,6 @@ class Bests(_Pages):
 
 
 FACT = "avg, won"  # of the figures behind a name
-
-
-def _best_of(row: "Sequence[int]") -> int:
-    return row[BEST]
-
-
-def _order(person: "Sequence[int]") -> "tuple[int, int]":
-    return -person[WON_BY], person[PLAYED]
 
 
 class Results(_Pages):
@@ -219,7 +211,7 @@ class Results(_Pages):
             how, briefly = ended(line)
             wide = layout.width_of(name + how, S) > layout.RIGHT_EDGE - _GAP
             rows.append((name, briefly if wide else how))
-        listed(page, "Last games", rows, KEYS[self.count > 1])
+        listed(page, "Games", rows, KEYS[self.count > 1])
 
 
 def ended(line: "Sequence[Any]") -> "tuple[str, str]":

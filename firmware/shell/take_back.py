@@ -56,9 +56,10 @@ def taken_back(screen: "Screen"):
     shell = screen.shell
     referee = shell.referee
     move: Any = referee.last()
-    seat = referee.game.seat
-    referee.take_back()
     game: Game = referee.game
+    seat = game.seat
+    referee.take_back()
+    game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
     here = referee.folder.screens.Turn(shell) if same else shell.screen()
     if not game.started and move[0] == START and isinstance(here, FirstPlayerChoice):

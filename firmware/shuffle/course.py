@@ -31,7 +31,7 @@ def course(journal: "Journal", cards: "Cards"):
     orders = [list(payload[1 : 1 + count]) for payload in journal.shuffles]
     for order in orders:
         if sorted(order) != list(range(count)):
-            raise ValueError("no such order")
+            raise ValueError("no order")
     kind = journal.shuffles[0][0]
     if kind == TYPED:
         found = Course(TYPED, list(range(count)), orders)
@@ -40,7 +40,7 @@ def course(journal: "Journal", cards: "Cards"):
     elif kind <= SORT:
         found = Course(kind, orders[0], orders[1:], counted=0)
     else:
-        raise ValueError("no such shuffle")
+        raise ValueError("no shuffle")
     found.replay(bytes(journal.progress))
     return found
 

@@ -91,7 +91,7 @@ def test_a_game_given_up_counts_apart_and_is_listed():
     desk.type(OVER).type("<*> 4 3")
     assert "I check 1 aside 2 games, 0 beaten, 0 near" in desk.words()
     desk.type("* 4")
-    assert desk.words() == ("Last games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
+    assert desk.words() == ("Games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
 
 
 def test_in_a_game_there_is_no_way_to_the_bests():
@@ -121,7 +121,7 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
         pages[0],
     ]
     assert desk.type("A").words() == pages[4]
-    assert desk.type("5").notice() == "A and B turn pages, * is back."
+    assert desk.type("5").notice() == "A B, or * back."
     assert desk.type("*").rows()[0] == "Score"
 
 

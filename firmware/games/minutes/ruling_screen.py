@@ -16,6 +16,7 @@ from firmware.games.minutes.rules import (
     SET_TOP,
     SET_TURN,
     SET_WAY,
+    WAYS,
 )
 from firmware.shell import ruling
 
@@ -48,9 +49,9 @@ class Ruling(ruling.Ruling):
         return rows
 
     def way(self):
-        chosen = self.game.way < 0
-        names = ["clockwise", "back"]
-        return self.choice("Which way?", names, lambda way: self.rule((SET_WAY, way)), chosen)
+        return self.choice(
+            "Which way?", WAYS, lambda way: self.rule((SET_WAY, way)), self.game.way < 0
+        )
 
     def block(self):
         return self.piles("Which pile?", self.block_of)
@@ -67,7 +68,7 @@ class Ruling(ruling.Ruling):
         return self.choice("Which card?", kinds, lambda at: self.colour(pile, at + 1))
 
     def colour(self, pile: int, kind: int):
-        names = list(NAMES)
+        names: Sequence[str] = NAMES
         if kind == COLOUR:
             names = [NAMES[i] + "/" + NAMES[(i + 1) % len(NAMES)] for i in range(len(LETTERS))]
 
