@@ -54,7 +54,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
         ("Round 1 of 3 is over.", "now 95, in all 95"),
         ("Round 2 of 3 is over. As the best.", "now 95, in all 190"),
         ("Round 3 of 3 is over. Keep your heads up and go on! As the best.", "now 95, in all 285"),
-        ("Round 1 of 3 is over.", "now 95, in all 95"),
+        ("Round 1 of 3 is over. As the best.", "now 95, in all 95"),
     ]
 
 
