@@ -36,6 +36,8 @@ from firmware.storage.journal import (
 )
 
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
+COPY = "Memory/copy"  # the file on the drive that has names and bests a second time
+COPIED = b"UMPC"  # how that begins once something was copied
 
 _LONGEST = 255  # bytes of a payload
 _TOLD = (SETTINGS, SESSION, SETUP, PAST)  # kinds whose loss is told
@@ -51,11 +53,20 @@ def read(journal: "Journal") -> int:
     """
     state = _read(journal)
     lost = journal.lost
-    if state != OURS or SETTINGS in lost or PAST in lost:
+    if (state != OURS or SETTINGS in lost or PAST in lost) and _is_copied():
         journal.mended = later.second_copy.take(journal)
         if journal.mended:
             journal.lost = [kind for kind in lost if kind not in (SETTINGS, PAST)]
     return state
+
+
+def _is_copied() -> bool:
+    """Return True if there is a copy: then what reads it is worth its memory."""
+    try:
+        with open(COPY, "rb") as file:
+            return file.read(len(COPIED)) == COPIED
+    except OSError:
+        return False
 
 
 def _read(journal: "Journal") -> int:

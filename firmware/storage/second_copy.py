@@ -4,7 +4,7 @@ Only boot.py writes it, before a computer sees the drive, and only where it diff
 there since the firmware was installed and keeps its size, so nothing but its own bytes and its
 entry in a folder of its own are written; see tools/drive/kept.py.
 
-The copy: MAGIC, two bytes for the length of what follows, one for that of the settings, these, the
+The copy: COPIED, two bytes for the length of what follows, one for that of the settings, these, the
 packed history, four bytes of check.
 """
 
@@ -12,11 +12,11 @@ from binascii import crc32
 
 from firmware.storage import history
 from firmware.storage.journal import Journal
+from firmware.storage.journal_rewrite import COPIED
+from firmware.storage.journal_rewrite import COPY as FILE
 
-FILE = "Memory/copy"
 LENGTH = 1024  # of the file
-MAGIC = b"UMPC"
-_HEAD = len(MAGIC) + 2
+_HEAD = len(COPIED) + 2
 
 
 def of(journal: "Journal") -> bytes:
@@ -26,7 +26,7 @@ def of(journal: "Journal") -> bytes:
         return b""
     settings = journal.settings[:255]
     body = bytes((len(settings),)) + settings + history.packed(journal.past)
-    copy = MAGIC + len(body).to_bytes(2, "big") + body + crc32(body).to_bytes(4, "big")
+    copy = COPIED + len(body).to_bytes(2, "big") + body + crc32(body).to_bytes(4, "big")
     return copy if len(copy) <= LENGTH else b""
 
 
@@ -61,9 +61,9 @@ def take(journal: "Journal") -> bool:
         return False
     if len(copy) != LENGTH:
         return False
-    end = _HEAD + int.from_bytes(copy[len(MAGIC) : _HEAD], "big")
+    end = _HEAD + int.from_bytes(copy[len(COPIED) : _HEAD], "big")
     body = copy[_HEAD:end]
-    if copy[: len(MAGIC)] != MAGIC or copy[end : end + 4] != crc32(body).to_bytes(4, "big"):
+    if copy[: len(COPIED)] != COPIED or copy[end : end + 4] != crc32(body).to_bytes(4, "big"):
         return False
     middle = 1 + body[0]
     settings, past = body[1:middle], body[middle:]

@@ -7,6 +7,7 @@ import pytest
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.referee import Referee
+from firmware.play.rules_base import RulesBase
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
 from tests.tools.records import checked
@@ -18,12 +19,11 @@ JOKERS = ("jokers", "How many jokers?", (0, 4, 2), 4)
 HUNDRED = ("hundred", "The 100?", (("special", "is special"), ("out", "is left out")), 0)
 
 
-class Heap:
+class Heap(RulesBase):
     """A game made up for the tests: any card may be laid, alone or in a heap."""
 
     over = started = True
     players = 2
-    seat = 0
     owes = ()
 
     def __init__(self, setup: Setup):

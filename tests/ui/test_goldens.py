@@ -128,7 +128,7 @@ def menus() -> Iterator[str]:
         yield framed(title, Desk(left=MUCH).type(TABLE + f"<*> {line}"))
     yield from pages("help: who sits where", Desk().type("<*> 2 4 <#>"))
     yield framed("of a game that is over", Desk().type(TABLE + OVER + "<*>"))
-    yield framed("its record", Desk().type(TABLE + OVER + "<*> 4"))
+    yield framed("its record", Desk().type(TABLE + OVER + "<*> 4 2"))
 
 
 def a_session() -> Iterator[str]:
