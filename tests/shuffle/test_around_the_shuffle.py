@@ -107,7 +107,7 @@ def test_who_leaves_the_question_how_the_deck_lies_is_asked_how_many_play_again(
 
 
 def test_while_the_last_cards_are_told_the_game_is_made_ready_and_no_more_memory_is_taken():
-    desk = shuffling()
+    desk = shuffling(left=80_000)
     hands = PanelHands(desk, list(range(2, 100)))
     forget_games()
     turn = f"firmware.games.{FOLDER}.screens"

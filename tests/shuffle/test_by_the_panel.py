@@ -18,8 +18,8 @@ from tests.shuffle.panel_hands import PanelHands
 GAME = "1 1 5 2"  # for two, shuffled by hand
 
 
-def shuffling(keys: str = GAME + "1", seed: int = 1) -> Desk:
-    return Desk(seed=seed).type(keys)
+def shuffling(keys: str = GAME + "1", seed: int = 1, left: int | None = None) -> Desk:
+    return Desk(seed=seed, left=left).type(keys)
 
 
 def packets(desk: Desk) -> list[int]:
