@@ -11,6 +11,7 @@ from firmware.ui.page import HEIGHT, WIDTH
 ALL = (1 << WIDTH * HEIGHT) - 1
 
 
+@functools.lru_cache(maxsize=8192)
 def part(x: int, y: int, width: int, height: int) -> int:
     """Return the pixels of a rectangle, without those that are off the picture."""
     right, bottom = min(x + width, WIDTH), min(y + height, HEIGHT)
@@ -56,10 +57,18 @@ def _boxes_of(strips: tuple[bytes, ...]) -> int:
 
 def cut_by(pixels: int, x: int, y: int, width: int, height: int) -> bool:
     """Return True if an edge of a rectangle goes through `pixels`, which lie on both its sides."""
-    beside = (
+    for low, high, step in _edges(x, y, width, height):
+        if ((pixels & low) << step) & pixels & high:
+            return True
+    return False
+
+
+@functools.lru_cache(maxsize=2048)
+def _edges(x: int, y: int, width: int, height: int) -> tuple[tuple[int, int, int], ...]:
+    """Return what lies before and behind each edge of a rectangle, and how far apart they are."""
+    return (
         (part(x - 1, y, 1, height), part(x, y, 1, height), HEIGHT),
         (part(x + width - 1, y, 1, height), part(x + width, y, 1, height), HEIGHT),
         (part(x, y - 1, width, 1), part(x, y, width, 1), 1),
         (part(x, y + height - 1, width, 1), part(x, y + height, width, 1), 1),
     )
-    return any(((pixels & low) << step) & pixels & high for low, high, step in beside)

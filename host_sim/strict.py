@@ -144,4 +144,7 @@ def _ours(face: Any) -> Any:
 
     The screens of a device that runs have loaded faces of their own.
     """
+    for own in _FACES:
+        if own is face:
+            return own
     return next((own for own in _FACES if own == face), face)

@@ -1,6 +1,5 @@
 """Settings of all tests."""
 
-import functools
 import gc
 import sys
 from collections.abc import Callable
@@ -18,6 +17,17 @@ from tests import drawn, read_once
 sys.dont_write_bytecode = False
 
 read_once.begin()
+
+
+def _collect(generation: int = 0, collect: Callable[[int], int] = gc.collect) -> int:
+    """Collect garbage as the app does after each key: the new alone, not all that tests have left.
+
+    So it is from here on, as files that are collected play games for their lists of cases.
+    """
+    return collect(generation)
+
+
+gc.collect = _collect
 
 # Other examples in every run, and none refused because the machine was busy.
 settings.register_profile(
@@ -88,8 +98,6 @@ def fresh_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _old_objects_are_not_collected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The app collects garbage after each key: the new alone, not all that tests have left."""
+def _old_objects_are_not_collected() -> None:
     gc.freeze()
     gc.callbacks.clear()  # hypothesis' clock, which nobody asks as there is no deadline
-    monkeypatch.setattr(gc, "collect", functools.partial(gc.collect, 0))
