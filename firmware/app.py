@@ -136,7 +136,7 @@ class App:
             self.shell.key = stroke
             if self.shell.referee:
                 self.shell.referee.refused = None
-            there = top.on_key(stroke)
+            there = None if top.only_closes(stroke) else top.on_key(stroke)
             self._go(self._under(stroke) if there == UNDER else there)
             if self.shell.learning:
                 self._go(later.asking.lesson(self.shell, self.stack[-1], moves))

@@ -85,7 +85,7 @@ def test_help_has_no_help_and_no_menu(desk: Desk):
     page = desk.type("<#>").rows()
     assert desk.type("<#>").rows() == page
     assert desk.type("<*>").rows() == page
-    assert desk.type("5 A D <B>").rows() == page
+    assert desk.type("A D <B>").rows() == page
 
 
 def test_a_letter_held_where_that_means_nothing_is_refused(desk: Desk):

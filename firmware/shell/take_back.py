@@ -13,12 +13,10 @@ TAKEN_BACK = "Undone: {}."
 def take_back(screen: "Screen", own: bool = False):
     """Take the last move back and return where the game then stands; before it to the questions.
 
-    Over a refusal ``*`` only closes it.  It asks first where the move was another player's, unless
-    it is known to be one's `own`, or somebody has seen new cards by it, of which the game's part
-    ``texts`` may have ``seen(move)``, words of its own.
+    It asks first where the move was another player's, unless it is known to be one's `own`, or
+    somebody has seen new cards by it, of which the game's part ``texts`` may have ``seen(move)``,
+    words of its own.
     """
-    if screen.closes and not own:
-        return None
     shell = screen.shell
     referee = shell.referee
     move = referee.last()

@@ -286,10 +286,10 @@ class NumberScreen(Screen):
 
 
 class TextScreen(Screen):
-    """Read `pages`, each of seven small lines at most."""
+    """Read `pages`, each of seven small lines at most; a digit goes to the page of that number."""
 
     dialog = True
-    held = "ABCD"  # no key but # and * is answered: a note would lie over the text
+    held = "ABCD"  # what means nothing is told by a tone: a note would lie over the text
 
     def __init__(self, shell: "Shell", pages: "Sequence[str]"):
         super().__init__(shell)
@@ -307,10 +307,16 @@ class TextScreen(Screen):
             return BACK
         if key == "#":
             self.at += 1
+        elif key in DIGITS[: len(self.pages)]:
+            self.at = int(key) - 1
+        else:
+            self.shell.signals.not_now()
         return None
 
     def render(self, page: "Page") -> None:
         at, pages = self.at, self.pages
-        more = "#next *back" if at < len(pages) - 1 else "# or *back"
+        digits = " 1-{}".format(min(len(pages), 9)) if len(pages) > 1 else ""
+        more = "#next{} *back" if at < len(pages) - 1 else "# or *back{}"
+        more = more.format(digits)
         kinds.reading(page, pages[at], more)
         page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)

@@ -44,7 +44,7 @@ class Screen:
         self.shell = shell
         self.note = ""  # shown above the last row until the next key
         self.sign = ""  # before the note, if it is a refusal
-        self.closes = False  # a refusal stood there as the key came: ``*`` only closes it
+        self.closes = False  # did a refusal stand there as the key came?
         self.stale = True  # does the picture differ from what was drawn?
         self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 
@@ -58,6 +58,10 @@ class Screen:
         Never where something is hidden from somebody, or lost by a key once too often.
         """
         return self.on_turn
+
+    def only_closes(self, key: str) -> bool:
+        """Return True if `key` closes a refusal and does no more: ``*``, but for what is typed."""
+        return key == "*" and self.closes and not self.dialog and not self.unfinished()
 
     def withdraw(self) -> None:
         """Let the last key, a digit, not have been typed; it came together with another."""

@@ -100,7 +100,7 @@ def test_a_wrong_line_is_named_and_the_usual_is_done(
 
 def test_many_wrong_lines_are_named_page_by_page(start: Callable[..., Desk]):
     desk = start("UMPIRE_SDA = 99\nUMPIRE_PIXELS = 4\nUMPIRE_WISH = 1\n[more]\nUMPIRE_X = 2\n")
-    assert rows(desk)[7] == "#next *back  1/3"
+    assert rows(desk)[7] == "#next 1-3 *back  1/3"
     assert told(desk) == [
         "UMPIRE_SDA: no pin GP99",
         "UMPIRE_PIXELS: 8 to 24, please",

@@ -68,7 +68,7 @@ def test_a_line_that_is_alone_needs_no_key(desk: Desk):
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
     held = desk.type("<#>").rows()[:7]
     assert desk.type("* <*> 1 1").rows()[:7] == held
-    assert desk.rows()[7] == "#next *back  1/13"
+    assert desk.rows()[7] == "#next 1-9 *back  1/13"
     assert desk.type("# # # # # # # # # # #").words().startswith("Digits type a number.")
     assert desk.type("* * *").rows()[0] == "P1: lay 2  pile 84"
 
@@ -90,8 +90,8 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
 def test_the_rules_in_short_are_three_pages(desk: Desk):
     rows = desk.type("<*> 1 2").rows()
     assert rows[0].startswith("Lay all 98 cards, 2 to 99, on four piles. A and B go up ")
-    assert rows[7] == "#next *back  1/9"
-    assert desk.type("#").rows()[7] == "#next *back  2/9"
+    assert rows[7] == "#next 1-9 *back  1/9"
+    assert desk.type("#").rows()[7] == "#next 1-9 *back  2/9"
     assert desk.type("# # # # # # #").words().startswith("A tip: ")
     assert desk.rows()[7] == "# or *back  9/9"
     assert desk.type("# *").rows() == IN_PLAY

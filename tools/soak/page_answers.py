@@ -2,6 +2,7 @@
 
 import re
 
+from tools.soak import grammar
 from tools.soak.failure import Failure
 from tools.soak.journal_check import State
 from tools.soak.page_desk import KEYS, STROKES, Answer
@@ -17,6 +18,7 @@ def judge(before: Answer, stroke: str, after: Answer) -> None:
 
     What is refused again looks the same.
     """
+    grammar.hold(before, stroke, after)
     place = f"{before.screen} {stroke}"
     if stroke.strip("<>").isdigit():
         stroke = stroke.strip("<>")  # a digit acts as it goes down

@@ -47,6 +47,19 @@ def way_of(text: str) -> Way:
     return Way(memory, tuple(re.findall(r"<.>|.", strokes)))
 
 
+class There(NamedTuple):
+    """What stands on a page: what is typed, and whether digits are at all.
+
+    And a question, a refusal, or what is said and can be closed: that, or what all must hear of.
+    """
+
+    typed: str = ""
+    types: bool = False
+    asks: bool = False
+    refused: bool = False
+    said: bool = False
+
+
 class Answer(NamedTuple):
     """All that there is after a key: the name of the screen, its words by rows, what is kept.
 
@@ -61,6 +74,7 @@ class Answer(NamedTuple):
     also: frozenset[str]
     kept: State
     picture: bytes = b""
+    there: There = There()
 
 
 class PageDesk(Desk):
@@ -130,7 +144,15 @@ class PageDesk(Desk):
         beneath = reader.read(draw(top))
         top.note = note
         kept = state_of(app.shell.journal)
-        return Answer(self.top, rows, beneath, _also(top), kept, picture)
+        refused = bool(note and top.sign)
+        there = There(
+            top.unfinished(),
+            top.input is not None and not getattr(top, "paced", False),
+            self.top == "Ask" or bool(getattr(top, "asked", "")),
+            refused,
+            not top.dialog and (refused or bool(getattr(top, "event", ""))),
+        )
+        return Answer(self.top, rows, beneath, _also(top), kept, picture, there)
 
 
 def _also(top: Any) -> frozenset[str]:

@@ -9,8 +9,8 @@ from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
 
 HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
-GO_ON = "#go on  *back"
-MORE = "#more  *back"
+GO_ON = "#go on  *close"
+MORE = "#more  *close"
 WHICH = "# goes on."
 
 
@@ -44,7 +44,7 @@ class Sets(Screen):
                 return self.shell.screen()
             self.at += self.shown
         elif key == "*":
-            return self.shell.take_back(self)
+            return self.shell.screen()
         else:
             self.refuse(WHICH)
         return None

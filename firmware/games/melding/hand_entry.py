@@ -84,8 +84,6 @@ class Hand(Typing):
         if self.input.take(key):
             return None
         if key == "*":
-            if self.closes:  # a refusal
-                return None
             if not self.cards:
                 return self.back()
             self.cards.pop()

@@ -284,8 +284,6 @@ class Turn(Screen):
         self.refuse(texts.why((word,)))
 
     def _back(self):
-        if self.closes:  # a refusal
-            return None
         if self.phase == SECOND:
             self.sure = False
             self.said = 0

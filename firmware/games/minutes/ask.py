@@ -34,6 +34,9 @@ class Asking(asking.Asking):
 
     entry = ""  # the key of the number or sign
 
+    def unfinished(self) -> str:
+        return self.entry
+
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             if not self.entry:

@@ -1,8 +1,8 @@
 """Help and rules of *4 1/2 Minutes*."""
 
 _CLOCK = (
-    "# sets your cards aside, asked once more. * takes back a key, then play after play. The clock "
-    "never goes back.",
+    "# sets your cards aside, asked once more. * clears, then takes back play after play. The "
+    "clock never goes back.",
     "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. Hold 0 to ask. "
     "A to D, 0, # and * count when let go.",
     "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there.",

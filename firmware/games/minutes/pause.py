@@ -19,17 +19,12 @@ class Pause(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.asked = ""  # what the next key answers
-        self._refused = False
         self.clock = clocks.of(shell)
 
     @property
     def game(self) -> "Minutes":
         """The game as its rules know it."""
         return self.shell.referee.game
-
-    def refuse(self, text: str) -> None:
-        self._refused = True
-        super().refuse(text)
 
     def undo(self, move: "Move") -> str:
         """Return nothing: there is room for the usual question whether `move` is undone."""
@@ -46,11 +41,10 @@ class Pause(Screen):
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
         asked, self.asked = self.asked, ""
-        refused, self._refused = self._refused, False
         if asked == screens.ASKED and key in "#*":
             return screens.take_back(self, True) if key == "#" else None
         if key == "*":
-            return None if refused else screens.take_back(self, False)
+            return screens.take_back(self, False)
         if key == "#" and (self.up or self.game.over):
             shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
             return shell.screen()

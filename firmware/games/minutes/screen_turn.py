@@ -33,6 +33,12 @@ class Turn(Entry):
         shown, self.all = self.all, False
         return None if shown and len(key) == 1 else super().take(key, asked)
 
+    def drop(self) -> "Destination":
+        first = self.first if self.entry else 0
+        there = super().drop()
+        self.first = first  # it is given back to its page
+        return there
+
     def enter(self, key: str) -> "Destination":
         hand = self._hand()
         place = DIGITS.find(key)

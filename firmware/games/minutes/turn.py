@@ -188,13 +188,12 @@ class Entry(Round):
     """A turn in which plays are typed: the card, its pile, and the player whom some cards name.
 
     A play is judged when its pile is typed, exactly as it was typed.  `entry` holds all keys of an
-    unfinished play, so that each can be taken back; a refusal clears it, a pause does not.
+    unfinished play; ``*`` and a refusal clear it, a pause does not.
     """
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.remark = ""
-        self._refused = False
         self._before = ("", 0)  # what was keyed in and the moves played, before the last key
         self._right, self._again = [], ""  # rulings after which the play of these keys is right
         self._retype(self.entry)
@@ -279,7 +278,6 @@ class Entry(Round):
 
     def refuse(self, text: str) -> None:
         self.asked = ""
-        self._refused = True
         super().refuse(text)
 
     def wrong(self, text: str) -> None:
@@ -298,14 +296,13 @@ class Entry(Round):
         self._retype(keys)
 
     def take(self, key: str, asked: str) -> "Destination":
-        refused, self._refused = self._refused, False
         if key == "hold A":
             return self.pause()
         if key == "hold D":
             return self.overview()
         if key == "*":
-            # What is shown is cleared before anything is taken back.
-            return None if refused or asked else self._drop()
+            # What is asked is closed before anything is taken back.
+            return None if asked else self.drop()
         if asked == "back" and key == "#":
             return self._take_back(True)
         if asked == "right" and key == "#":
@@ -421,14 +418,14 @@ class Entry(Round):
     def _take_back(self, sure: bool):
         return screens.take_back(self, sure)
 
-    def _drop(self):
-        """Take back a key, then move after move."""
-        if not self.entry:
-            self.forget()
-            self.remark = ""
-            return self._take_back(False)
-        self._retype(self.entry[:-1])
-        return None
+    def drop(self) -> "Destination":
+        """Clear what is keyed in, then take back move after move."""
+        typed = self.entry
+        self.forget()
+        if typed:
+            return None
+        self.remark = ""
+        return self._take_back(False)
 
     def _retype(self, keys: str) -> "Destination":
         """Let `keys` of a play be all that was typed; return where the last of them leads."""

@@ -1,7 +1,8 @@
 """The screens of a game of discarding: ring, picture, events, and the turn.
 
 Events are what all must hear of, with a page that says who must act.  It is confirmed by ``#``,
-unless that asks whether they draw; any other key acts at once on the turn that it hides.
+unless that asks whether they draw, and closed by ``*``; any other key acts at once on the turn that
+it hides.
 """
 
 from firmware.games.shedding import parts, texts
@@ -250,7 +251,7 @@ ANSWER = "{} must answer"
 HOW = "A 1 to 9, or draw 3"
 WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 EACH = "{} +{}"
-EVENT_KEYS = ("#ok or play on  *back", "#draw or lay  *back")  # by whether # asks about a draw
+EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
 
 _FEW = 3  # drawers, who have room in a line
 
@@ -371,16 +372,19 @@ class Turn(Screen):
     def ahead(self, key: str) -> bool:
         return not self.event and not dealt(self.game)
 
+    def unfinished(self) -> str:
+        return card_text(JOKER) * self.free + self.input.text
+
     def confirms(self, key: str) -> bool:
-        """Return True if `key` says no more than that the event has been seen."""
+        """Return True if `key` says no more than that the event has been seen, as ``*`` does."""
         seen, self.event = self.event, ""
-        return key == "#" and seen != "" and not self._asks()
+        return seen != "" and (key == "*" or key == "#" and not self._asks())
 
     def on_key(self, key: str) -> "Destination":
         if self.confirms(key):
             return None
-        if self.input.text and self.input.number is None:
-            self.free = False  # refused together with its number
+        if self.input.text and (self.input.number is None or key == "*"):
+            self.free = False  # refused or cleared together with its number
         if self.input.take(key):
             self.doubtful = self.doubtful and self.input.text != ""
             return None

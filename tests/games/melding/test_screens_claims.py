@@ -28,7 +28,7 @@ def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
         "40s: 41 42 45 48",
         "",
         "",
-        "#go on  *back",
+        "#go on  *close",
     ]
     assert table(hand).over
     assert hand.type("#").words().startswith("P1 has won! Game 1 Cards in no set count.")
@@ -200,9 +200,10 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     assert desk.referee.log_text()[-1] == "draw"
 
 
-def test_the_claim_is_taken_back_from_its_sets_and_from_the_end(hand: Desk):
+def test_the_claim_is_taken_back_behind_its_sets(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
-    assert hand.words() == "Undo P1's claim? #yes *no"
+    assert "P1 has won!" in hand.words(), "on the page of the sets * only closes it"
+    assert hand.type("*").words() == "Undo P1's claim? #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Undone: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")

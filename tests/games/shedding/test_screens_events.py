@@ -9,8 +9,8 @@ from tests.games.shedding.desk import at_table, dealt, table
 from tests.games.shedding.positions import setup
 
 TONES = list(EVENT[::2])
-KEYS = "#ok or play on  *back"
-DRAWS = "#draw or lay  *back"  # where the first # is that of two
+KEYS = "#ok or play on  *close"
+DRAWS = "#draw or lay  *close"  # where the first # is that of two
 
 
 def called(name: str, players: int = 3) -> Desk:
@@ -113,8 +113,11 @@ def test_sharp_confirms_the_page_and_any_other_key_acts_at_once(keys: str, log: 
     assert desk.rows()[0] != "P2 must answer" or desk.rows()[7] != KEYS
 
 
-def test_star_on_the_page_takes_back_what_it_tells_of():
+def test_star_on_the_page_only_closes_it_and_the_next_one_takes_back():
     desk = called("H2").type("7 #").type("*")
+    assert desk.referee.log_text() == ["start P1", "discard 7"]
+    assert desk.rows()[7] == "1-9 # A draw +3  *back"
+    desk.type("*")
     assert desk.referee.log_text() == ["start P1", "discard 7"]
     assert desk.words().startswith("Undo P1's")
 
@@ -131,7 +134,7 @@ def test_where_it_dealt_nobody_has_to_act_and_no_page_comes():
 def test_the_first_sharp_of_two_counts_on_the_page_of_a_skip():
     desk = at_table("H4", 3, 12).type("4 4")
     assert desk.rows()[0].strip() == "P2 is skipped"
-    assert desk.rows()[7] == "#draw or lay  *back"
+    assert desk.rows()[7] == "#draw or lay  *close"
     assert desk.type("#").words().endswith("P3 draws 1? #yes *no")
     assert desk.type("#").referee.log_text()[-1] == "draw"
     assert desk.type("4 6").referee.log_text()[-1] == "discard 24 4 6"
@@ -144,7 +147,7 @@ def test_so_it_does_where_somebody_must_answer_or_has_played_a_trick():
     assert desk.rows()[7] == "card #draw +3 B  *back"
     assert desk.type("# #").referee.log_text()[-1] == "draw"
     assert table(desk).knowledge.hands == [6, 10, 7]
-    assert desk.rows()[7] == "#draw or lay  *back"
+    assert desk.rows()[7] == "#draw or lay  *close"
     assert desk.type("# #").referee.log_text()[-2:] == ["draw", "draw"]
     desk = at_table("H2", 3).type("B # #")
     assert desk.words().endswith("P1 draws 1? #yes *no")
