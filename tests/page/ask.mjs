@@ -10,7 +10,7 @@ const [micropython, face, given] = process.argv.slice(2);
 const { interpreter } = await import(pathToFileURL(face + "/interpreter.mjs"));
 const { files, asked } = JSON.parse(readFileSync(given, "utf8"));
 const { loadMicroPython } = await import(pathToFileURL(micropython));
-const mp = await interpreter(loadMicroPython, undefined, files);
+const mp = await interpreter(loadMicroPython, undefined, () => files);
 const { Page } = mp.pyimport("page");
 const made = [];
 const answers = asked.map(([which, method, ...words]) => {

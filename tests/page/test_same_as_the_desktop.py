@@ -10,8 +10,7 @@ from host_sim import reader
 from host_sim.chips import heap
 from host_sim.desk import Desk
 from tests import drawn
-from tools.page import __main__ as writer
-from tools.page import contents, twins
+from tools.page import contents, sweep, twins
 from tools.page.twin_desk import SameChance, Told, Touch, Twin
 
 
@@ -85,13 +84,13 @@ def test_the_sweep_tells_each_way_and_fails_where_one_differs(
 ):
     way = twins.ways()[0]
     monkeypatch.setattr(twins, "ways", lambda: [way])
-    assert writer.main(["--sweep", "4"]) == 0
+    assert sweep.main(["4"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"{way.name}: 4 keys, not to its end, all the same",
         "1 games, 0 to their end, 4 keys, 0 differ",
     ]
     monkeypatch.setattr(twins.PageDevice, "play", lambda self, told: ["a b c d e"] * 4)
-    assert writer.main(["--sweep", "4"]) == 1
+    assert sweep.main(["4"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert "key 1, " in lines[0]
     assert lines[1].endswith("1 differ")

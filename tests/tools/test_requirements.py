@@ -8,7 +8,7 @@ import pytest
 
 import dev
 
-LOCKS = ("drivers", "compiler", "sim", "test", "coverage", "bench", "lab", "hardware")
+LOCKS = ("drivers", "compiler", "sim", "test", "coverage", "bench", "lab", "hardware", "node")
 NPM = [dev.ROOT / "requirements" / lock for lock in dev.BY_NPM]
 
 

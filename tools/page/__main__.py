@@ -9,11 +9,10 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from tools.page import contents, hosting, html
+from tools.page import hosting, html
 from tools.page.contents import ROOT
 
 OUT = ROOT / "out"
-MOST = 3000  # keys of a game of the sweep, which no game reaches
 
 
 def write(folder: Path, hosted: bool = False) -> Path:
@@ -25,41 +24,12 @@ def write(folder: Path, hosted: bool = False) -> Path:
     return folder / hosting.PAGE
 
 
-def sweep(keys: int) -> int:
-    """Play every way on the page's device and on CPython's; return how many differ."""
-    from tools.page import twins
-
-    pressed = whole = differ = 0
-    ways = twins.ways()
-    with twins.PageDevice.running(contents.files()) as device:
-        for way in ways:
-            told = twins.by_cpython(way, keys)
-            found = twins.difference(way, told, device.play(told))
-            pressed += len(told.touches)
-            whole += told.is_whole
-            differ += bool(found)
-            end = "to its end" if told.is_whole else "not to its end"
-            print(found or f"{way.name}: {len(told.touches)} keys, {end}, all the same", flush=True)
-    print(f"{len(ways)} games, {whole} to their end, {pressed} keys, {differ} differ")
-    return differ
-
-
 def main(words: list[str]) -> int:
     """Write the page and say where it is; the exit status is 1 if something was found wrong."""
     parser = argparse.ArgumentParser(prog="dev.py page", description=__doc__)
     parser.add_argument("--open", action="store_true", help="open it in the browser")
     parser.add_argument("--hosted", type=Path, metavar="DIR", help="write what a host needs")
-    parser.add_argument(
-        "--sweep",
-        type=int,
-        nargs="?",
-        const=MOST,
-        metavar="KEYS",
-        help=f"play every rule set in every way, KEYS keys at most ({MOST}), on CPython's too",
-    )
     options = parser.parse_args(words)
-    if options.sweep:
-        return int(sweep(options.sweep) > 0)
     path = write(options.hosted or OUT, bool(options.hosted))
     print(f"{path}: {path.stat().st_size // 1000} KB")
     if options.open:

@@ -1,32 +1,32 @@
 """The page as one file: whatever it is made of stands in it, so it asks nobody for anything."""
 
 import base64
-import gzip
 import html
 import json
+import lzma
 import re
 from importlib.metadata import distribution
 from pathlib import Path
 from urllib.parse import quote
 
-from tools.page import box, contents, facts, hosting
+from tools.page import box, bundling, contents, facts, hosting
 from tools.page.micropython import MODULE, WASM
 
 FACE = Path(__file__).parent / "face"
-SCRIPT, EARLY = "app", "early"  # EARLY is there before anything large has come
+SCRIPT, EARLY = "app.mjs", "early.mjs"  # EARLY is there before anything large has come
 ABOUT = "about.html"
 PART = 32_768  # signs of a file that come before the bar moves
-IMPORT = re.compile(r'^import (\{[^}]*\}) from "\./(\w+)\.mjs";\n', re.MULTILINE)
-EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class) (\w+))", re.MULTILINE)
 HOLE = re.compile(r"@(\w+)@")
 # No request leaves it: the browser itself refuses any.
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
     "style-src 'unsafe-inline'; img-src data: blob:; connect-src blob:{more}"
 )
-# What is zipped is written in base 85, 5 signs for 4 bytes, where base64 has 4 for 3: in ASCII from
-# ( to |, and } for <, which would end a script.  Module `app` reads it.
+# What is packed is written in base 85, 5 signs for 4 bytes, where base64 has 4 for 3: in ASCII from
+# ( to |, and } for <, which would end a script.  Module `carried` reads it.
 B85 = b"".join(base64.b85encode(bytes((0, 0, 0, digit)))[-1:] for digit in range(85))
+# By a fifth smaller than zipped.
+PACKED = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}]
 SIGNS = bytes(range(40, 125)).replace(b"<", b"}")
 DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 
@@ -37,15 +37,15 @@ def page(hosted: bool = False) -> str:
     parts = {
         **box.markup(told["places"]["pad"]),
         "places": facts.style(),
-        "style": (FACE / "page.css").read_text(encoding="utf-8"),
+        "style": bundling.small(FACE / "page.css"),
         "icon": quote(hosting.icon()),
         "facts": _json(told),
-        "early": script(EARLY),
+        "early": _closed(bundling.script(FACE / EARLY, name="early")),
         **_carried(
             files=_json(contents.files() | {ABOUT: about()}).encode(),
-            mjs=MODULE.read_bytes(),
+            mjs=bundling.small(MODULE).encode(),
             wasm=WASM.read_bytes(),
-            app=script(SCRIPT, but=EARLY).encode(),
+            app=bundling.script(FACE / SCRIPT).encode(),
         ),
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")
@@ -56,37 +56,12 @@ def page(hosted: bool = False) -> str:
     return HOLE.sub(lambda hole: parts[hole[1]], text)
 
 
-def script(first: str, but: str = "") -> str:
-    """Return `first` and what it imports as one, each a function that is behind those it wants.
-
-    What `but` imports has come before.
-    """
-    found: dict[str, str] = {}
-    there: set[str] = set(_needed(but)) if but else set()
-    for name in _needed(first):
-        if name in there:
-            continue
-        text = (FACE / f"{name}.mjs").read_text(encoding="utf-8")
-        offered = ", ".join(EXPORT.findall(text))
-        text = EXPORT.sub("", IMPORT.sub(r"const \1 = of_\2;\n", text))
-        found[name] = f"const of_{name} = (() => {{\n{text}\nreturn {{ {offered} }};\n}})();"
-    return "\n".join(found.values()).replace("</script", "<\\/script")
-
-
-def _needed(first: str) -> list[str]:
-    """Return the modules that `first` wants, and itself behind them."""
-    found: list[str] = []
-    for _, other in IMPORT.findall((FACE / f"{first}.mjs").read_text(encoding="utf-8")):
-        found += [name for name in _needed(other) if name not in found]
-    return [*found, first]
-
-
 def _carried(**files: bytes) -> dict[str, str]:
     """Return what the page has of each file, by its name: parts, each of which tells its share."""
-    zipped = {name: _zipped(content) for name, content in files.items()}
-    every, come = sum(map(len, zipped.values())), 0
+    packed = {name: _packed(content) for name, content in files.items()}
+    every, come = sum(map(len, packed.values())), 0
     found = {}
-    for name, text in zipped.items():
+    for name, text in packed.items():
         rows = []
         for at in range(0, len(text), PART):
             part = text[at : at + PART]
@@ -101,6 +76,7 @@ def about() -> str:
     """Return what the page is made of, with the licences that want to be told."""
     licences = {
         "Umpire": (contents.ROOT / "LICENSE").read_text(encoding="utf-8"),
+        "lzma1": (bundling.LZMA / "LICENSE").read_text(encoding="utf-8"),
         "MicroPython": (Path(__file__).parent / "micropython_licence.txt").read_text("utf-8"),
         "Roboto": (contents.ROOT / "LICENSES" / "Roboto.txt").read_text(encoding="utf-8"),
         "Spleen": (contents.ROOT / "LICENSES" / "Spleen.txt").read_text(encoding="utf-8"),
@@ -128,6 +104,10 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
-def _zipped(content: bytes) -> str:
-    coded = base64.b85encode(gzip.compress(content, 9, mtime=0))
+def _packed(content: bytes) -> str:
+    coded = base64.b85encode(lzma.compress(content, lzma.FORMAT_ALONE, filters=PACKED))
     return coded.translate(bytes.maketrans(B85, SIGNS)).decode()
+
+
+def _closed(text: str) -> str:
+    return text.replace("</script", "<\\/script")

@@ -62,7 +62,7 @@ def touch(waited, key, ms):
 `;
 
 const { loadMicroPython } = await import(pathToFileURL(micropython));
-const mp = await interpreter(loadMicroPython, undefined, files);
+const mp = await interpreter(loadMicroPython, undefined, () => files);
 for (const [name, value] of Object.entries(figures)) mp.globals.set(name, value);
 mp.runPython(TOUCHES);
 const [begin, touch] = ["begin", "touch"].map((name) => mp.globals.get(name));

@@ -11,7 +11,6 @@ import { Sound } from "./sound.mjs";
 import { RecordView } from "./viewer.mjs";
 import { Welcome } from "./welcome.mjs";
 import { news, spoken } from "./words.mjs";
-import { unzipped } from "./zipped.mjs";
 
 const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
@@ -20,14 +19,14 @@ const AHEAD_MS = 16; // a key is answered at once: the device may be so far befo
 const ON_RELEASE = "ABCD*#"; // these act as they are let go, since they may be held
 const byId = (id) => document.getElementById(id);
 
-const CALM_MS = 1500, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
+const CALM_MS = 400, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
 const AWAY_MS = 5000; // in the background: then it is told that a clock stood still
 
-async function micropython(files) {
-  const [wasm, code] = await Promise.all([unzipped("wasm"), unzipped("mjs")]);
+async function micropython(filesOf) {
+  const [wasm, code] = [early.carried("wasm"), early.carried("mjs")];
   const at = (content, type) => URL.createObjectURL(new Blob([content], { type }));
   const { loadMicroPython } = await import(at(code, "text/javascript"));
-  return interpreter(loadMicroPython, at(wasm, "application/wasm"), files);
+  return interpreter(loadMicroPython, at(wasm, "application/wasm"), filesOf);
 }
 
 export class Umpire {
@@ -43,8 +42,7 @@ export class Umpire {
     this.memory.onOther(() => this.stop("Umpire goes on in another window. Reload to go on here."));
     this.welcome = new Welcome(this.facts, (keys) => this.play(keys), (folder) => this.choose(folder));
     if (!this.memory.nvm() && !wanted(location.hash).length) this.welcome.open();
-    this.files = JSON.parse(new TextDecoder().decode(await unzipped("files")));
-    this.mp = await micropython(this.files);
+    this.mp = await micropython(() => (this.files = JSON.parse(new TextDecoder().decode(early.carried("files")))));
     this.sound = new Sound(this.memory.get("umpire.sound", "on") === "on");
     this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down));
     addEventListener("keydown", (event) => this.typed(event));
@@ -69,7 +67,7 @@ export class Umpire {
     const page = this.mp.pyimport("page").Page(memory, randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
       "crash", "said", "record", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
-      "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest"];
+      "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest", "calm"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);
     this.places = ringPlaces(count, first, direction, this.facts.radius);
@@ -90,23 +88,29 @@ export class Umpire {
 
   frame(now) {
     if (this.stopped) return;
-    const asleep = this.view.open || this.asleep;
-    if (asleep) this.last = now;
-    else if (this.due(now)) this.keepUp(now);
-    // Asleep, only a key is waited for: see `wake`.
-    if (!asleep || this.view.open) requestAnimationFrame((next) => this.frame(next));
+    if (this.view.open || document.hidden) this.last = now;
+    else if (!this.asleep) this.keepUp(now);
+    this.next();
   }
 
-  // A device where nothing happens is looked at less often.
-  due(now) {
-    return now - (this.changed ?? 0) < CALM_MS || now - this.last >= CALM_STEP_MS;
+  // Waits for the next frame: one where nothing happens is looked at less often, and one that is
+  // asleep waits for a key alone, see `wake`.
+  next() {
+    if (this.asleep) return;
+    const calm = performance.now() - (this.changed ?? 0) >= CALM_MS;
+    if (calm !== this.calm) this.device.calm((this.calm = calm));
+    if (calm) this.timer = setTimeout(() => this.frame(performance.now()), CALM_STEP_MS);
+    else requestAnimationFrame((now) => this.frame(now));
   }
 
+  // Lets frames come at once where they were seldom or had ended.
   wake() {
-    if (!this.asleep) return;
+    this.changed = performance.now();
+    if (!this.asleep && !this.calm) return;
+    if (this.asleep) this.last = this.changed;
     this.asleep = false;
-    this.last = performance.now();
-    requestAnimationFrame((now) => this.frame(now));
+    clearTimeout(this.timer);
+    this.next();
   }
 
   // Brings the device to the wall's time `now`, and `ahead` ms beyond.
@@ -204,7 +208,6 @@ export class Umpire {
     if (down) this.notice.byKey();
     this.wake();
     const now = performance.now();
-    this.changed = now;
     this.keepUp(now); // the key moves at this moment, not at the last frame's
     this.device.key(key, down);
     if (down !== ON_RELEASE.includes(key)) this.pressedAt = now;
@@ -255,6 +258,7 @@ export class Umpire {
     this.tell("");
     this.fingers.light?.("");
     this.keepAwake();
+    this.asleep = true;
   }
 
   bar() {

@@ -2,7 +2,7 @@
 // has come.
 
 import { arrange, fit } from "./fit.mjs";
-import { unzipped } from "./zipped.mjs";
+import { carried } from "./carried.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -23,9 +23,11 @@ export class Room {
   }
 }
 
-// Runs the page's own script, which comes zipped too.
+export { carried };
+
+// Runs the page's own script, which comes packed too.
 export async function begin() {
-  const code = new Blob([await unzipped("app")], { type: "text/javascript" });
+  const code = new Blob([carried("app")], { type: "text/javascript" });
   await import(URL.createObjectURL(code));
 }
 

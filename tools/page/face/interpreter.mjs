@@ -13,6 +13,9 @@ WebAssembly.Table.prototype.get = function (index) {
   return (known[index] ??= get.call(this, index));
 };
 
+// It looks for a module in several folders, and whatever is not there would cost a trace of the stack.
+Error.stackTraceLimit = 0;
+
 // It would look for garbage after every 16 KB, which takes longer than what made it.
 const START = `
 import sys, gc
@@ -21,10 +24,11 @@ del gc
 sys.path[:] = ["/sim", "", "/lib", ".frozen"]
 `;
 
-// Returns a MicroPython whose file system holds `files`, path to text.  `load` is the module's own
-// function, `url` where its .wasm is.
-export async function interpreter(load, url, files) {
-  const mp = await load({ url, stdout: (line) => console.log(line), linebuffer: true });
+// Returns a MicroPython whose file system holds what `filesOf()` returns, path to text, which is asked
+// for while it is compiled.  `load` is the module's own function, `url` where its .wasm is.
+export async function interpreter(load, url, filesOf) {
+  const loading = load({ url, stdout: (line) => console.log(line), linebuffer: true });
+  const files = filesOf(), mp = await loading;
   const made = new Set();
   for (const [name, text] of Object.entries(files)) {
     const folder = "/" + name.slice(0, Math.max(0, name.lastIndexOf("/")));

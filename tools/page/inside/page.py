@@ -5,6 +5,7 @@ import sys
 from binascii import hexlify, unhexlify
 
 import own_device
+from pace import CALM_PACE, PACE
 
 from host_sim import reader
 from host_sim.faults import WireFault
@@ -183,6 +184,11 @@ class Page:
         """Return True if the panel went dark as nobody plays: nothing happens until a key."""
         app = self._app()
         return app is not None and app._drawn and not self.device.panel.lit
+
+    def calm(self, calm):
+        """Let the device look around less often while nothing happens."""
+        if self.device.board is not None:
+            self.device.board.pace = CALM_PACE if calm else PACE
 
     def timed(self):
         """Return True while a game with a clock is being played."""

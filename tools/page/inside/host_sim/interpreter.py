@@ -30,8 +30,10 @@ class Interpreter:
 
     def run(self, name):
         """Run the file `name` of the drive, as the generator that was made of it."""
+        tops = {module.split(".")[0] for module in sys.modules}
+        gone = [top for top in tops if top in STAND_INS or self._is_of_the_drive(top)]
         for module in list(sys.modules):
-            if module.startswith(HERE) or module in STAND_INS or self._is_of_the_drive(module):
+            if module.startswith(HERE) or module.split(".")[0] in gone:
                 del sys.modules[module]
         for stand_in in STAND_INS:
             self._stand_in(stand_in)
@@ -52,8 +54,7 @@ class Interpreter:
         module = __import__(HERE + name, None, None, ("*",))
         sys.modules[name] = self._board.built_in[name] = module
 
-    def _is_of_the_drive(self, name):
-        top = name.split(".")[0]
+    def _is_of_the_drive(self, top):
         return top == "rounds" or self._board.drive.find(top) or self._is_driver(top)
 
     def _is_driver(self, top):
