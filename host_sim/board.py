@@ -124,7 +124,7 @@ class Board:
         """
         since = self.clock.now - QUIET_US
         busy = self._late or self._stirred_at > since or self.shown_at() > since
-        if busy or any(True for _ in self.wires.contacts()):
+        if busy or self.wires.contacts():
             self.spend(self.pace)
         elif self.runner.runs():
             self.runner.drift(self.clock.now + QUIET_ROUND_US)

@@ -9,6 +9,7 @@ Nothing else can be imported, and nothing enters the desktop's own `sys.modules`
 import __future__
 
 import builtins
+import functools
 import importlib.util
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -46,10 +47,20 @@ def compile_file(file: Path) -> CodeType:
     stamp = found.st_mtime_ns, found.st_size
     known = _compiled.get(file)
     if known is None or known[0] != stamp:
-        lazy = __future__.annotations.compiler_flag
-        code = compile(file.read_bytes(), str(file), "exec", flags=lazy, dont_inherit=True)
-        known = _compiled[file] = stamp, code
+        known = _compiled[file] = stamp, _named(_compile(file.read_bytes(), file.name), str(file))
     return known[1]
+
+
+@functools.cache  # the same module is on many drives
+def _compile(source: bytes, name: str) -> CodeType:
+    lazy = __future__.annotations.compiler_flag
+    return compile(source, name, "exec", flags=lazy, dont_inherit=True)
+
+
+def _named(code: CodeType, name: str) -> CodeType:
+    """Return `code` as what the file `name` has."""
+    parts = [_named(part, name) if isinstance(part, CodeType) else part for part in code.co_consts]
+    return code.replace(co_filename=name, co_consts=tuple(parts))
 
 
 def driver_files(names: Iterable[str]) -> dict[str, Path]:

@@ -75,11 +75,14 @@ class Scanner:
     def _closed(self, touched: set[int]) -> list[int]:
         """Return the numbers of the keys that are down, of those whose pins are `touched`.
 
-        A column that nothing touches is as its pull has it, and need not be looked at.
+        A column that nothing touches is as its pull has it, and a row that nothing touches pulls no
+        column: neither need be looked at.
         """
         found = []
         width = len(self._columns)
         for number, row in enumerate(self._rows):
+            if row not in touched:
+                continue
             self._wires.drive(row, not self._idle_level)
             for place, column in enumerate(self._columns):
                 if column in touched and self._wires.level(column) != self._idle_level:

@@ -1,6 +1,6 @@
 """The Pico's pins: who has claimed which, and the level each one sees."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 UP, DOWN = 1, -1
 
@@ -31,7 +31,7 @@ class Wires:
     """The levels on 30 pins, given what drives them and which contacts are closed."""
 
     def __init__(self) -> None:
-        self.contacts: Callable[[], Iterable[tuple[int, int]]] = tuple
+        self.contacts: Callable[[], Sequence[tuple[int, int]]] = tuple
         self.diodes = False
         self.on_level: Callable[[int, bool], None] = _nobody  # what hangs on an output
         self._claimed: set[int] = set()

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tests.house.device import BUILTINS, MODULES, TYPES
+from tests.house.tree import nodes
 
 METHODS = {name: set(names.split()) for name, names in TYPES.items()}
 KNOWN_METHODS = set().union(*METHODS.values())
@@ -54,7 +55,7 @@ class Known(NamedTuple):
 
 def definitions(sources: Iterable[str]) -> set[str]:
     """Return the names of every function and method that `sources` define."""
-    trees = [ast.walk(ast.parse(source)) for source in sources]
+    trees = [nodes(source) for source in sources]
     return {node.name for tree in trees for node in tree if isinstance(node, ast.FunctionDef)}
 
 
@@ -63,24 +64,24 @@ def complaints(source: str, methods: Iterable[str] = (), prints: bool = False) -
 
     `methods` are the names that the firmware defines, `prints` whether this file may print.
     """
-    tree = ast.parse(source)
+    tree = nodes(source)
     known = Known(set(methods), _modules(tree), _bytearrays(tree), prints)
     found = set()
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.expr | ast.stmt):
             for check in (_displays, _statements, _names, _attributes, _slices, _calls):
                 found |= {(node.lineno, text) for text in check(node, known)}
     return [f"{line}: {text}" for line, text in sorted(found)]
 
 
-def _modules(tree: ast.AST) -> set[str]:
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
+def _modules(tree: list[ast.AST]) -> set[str]:
+    imports = [node for node in tree if isinstance(node, ast.Import)]
     return {alias.asname or alias.name for node in imports for alias in node.names}
 
 
-def _bytearrays(tree: ast.AST) -> set[str]:
+def _bytearrays(tree: list[ast.AST]) -> set[str]:
     given: dict[str, set[str]] = {}
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             for target in targets:

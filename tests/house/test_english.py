@@ -16,6 +16,8 @@ ALLOWED = {
 
 def questions(source: str) -> list[str]:
     """Return the first lines of docstrings in `source` that begin with "What"."""
+    if "What" not in source:
+        return []
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     found = [ast.get_docstring(n) for n in ast.walk(ast.parse(source)) if isinstance(n, nodes)]
     return [text.splitlines()[0] for text in found if text and re.match(r"What\b", text)]

@@ -13,7 +13,7 @@ import tokenize
 import pytest
 
 from firmware.modules import catalog
-from tests.house.tree import ROOT, texts
+from tests.house.tree import ROOT, nodes, texts
 
 
 def rule_sets() -> set[str]:
@@ -62,7 +62,7 @@ def remarked(source: str, ids: re.Pattern[str]) -> set[str]:
         return set()
     told = [
         ast.get_docstring(node) or ""
-        for node in ast.walk(ast.parse(source))
+        for node in nodes(source)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
     ]
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)

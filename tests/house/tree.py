@@ -55,7 +55,7 @@ def firmware() -> dict[str, str]:
     return {path: source for path, source in sources.items() if path.endswith(".py")}
 
 
-@functools.lru_cache(maxsize=8)  # for who asks several things of one source after the other
+@functools.lru_cache(maxsize=512)  # all of the firmware, of which nearly every test here asks
 def nodes(source: str) -> list[ast.AST]:
     """Return every node of the tree of `source`, which stays as it is."""
     return list(ast.walk(ast.parse(source)))

@@ -4,10 +4,12 @@ So a traceback of the board names the line that one reads in the sources.
 """
 
 import ast
+import functools
 import io
 import tokenize
 
 
+@functools.cache  # who makes a drive and a page makes both of the same files
 def bared(source: bytes) -> bytes:
     """Return `source`, UTF-8 text, without its comments and docstrings; it does the same.
 

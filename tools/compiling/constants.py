@@ -1,6 +1,7 @@
 """The constants of a module: names in capitals whose value is known before it runs."""
 
 import ast
+import functools
 from collections import Counter
 from collections.abc import Iterator
 
@@ -15,8 +16,7 @@ class Module:
 
     def __init__(self, path: str, source: bytes):
         self.path, self.source = path, source
-        self.tree = ast.parse(source)
-        self.nodes = list(ast.walk(self.tree))  # which takes longer than parsing does
+        self.tree, self.nodes, bound = _read(source)
         starts = [0]
         for line in source.splitlines(keepends=True):
             starts.append(starts[-1] + len(line))
@@ -27,7 +27,7 @@ class Module:
             if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level
             for name in statement.names
         }
-        self._bound = Counter(_bound(self.nodes))
+        self._bound = bound
         self.defined = {
             name: (statement, value)
             for statement in self.tree.body
@@ -126,6 +126,14 @@ class Module:
 
 class NotConstant(Exception):
     """The value is only known on the board."""
+
+
+@functools.lru_cache(maxsize=512)  # most sources of a drive are those of the drive made before
+def _read(source: bytes) -> tuple[ast.Module, list[ast.AST], Counter[str]]:
+    """Return the tree of `source`, all its nodes, and how often each name is given a meaning."""
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))  # which takes longer than parsing does
+    return tree, nodes, Counter(_bound(nodes))
 
 
 def _bound(nodes: list[ast.AST]) -> Iterator[str]:

@@ -12,6 +12,7 @@ drivers, a text, and whoever wrote a game by docs/games.md and put its folder on
 
 import ast
 import builtins
+import functools
 import io
 import keyword
 import re
@@ -57,12 +58,11 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, str]
     every, some = in_flash()
     used, costly, kept = set(), Counter(), set(some)
     for path, source in sources.items():
-        nodes = _compiled(ast.parse(source))
         modules = set(Path(path).with_suffix("").parts)
-        names = {name for node in nodes for name in _names_of(node)}
+        names, texts, costly_there = _found_in(source)
         used |= names | modules
-        kept |= modules | _texts(nodes) | (names if path in fixed else set())
-        costly.update(_costly(nodes))
+        kept |= modules | texts | (names if path in fixed else set())
+        costly.update(costly_there)
     for guide in GUIDES:
         kept.update(_WORD.findall(guide.read_text(encoding="utf-8")))
     free = sorted(filter(_ours, every - used - _OTHERS), key=lambda name: (len(name), name))
@@ -99,6 +99,14 @@ def told(text: str, names: dict[str, str]) -> str:
         return before + ours.get(name, name)
 
     return _NAMED.sub(tell, text)
+
+
+@functools.cache  # most sources of a drive are those of the drive made before
+def _found_in(source: bytes) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Return the names in `source`, its texts, and which of the names the board keeps."""
+    nodes = _compiled(ast.parse(source))
+    names = frozenset(name for node in nodes for name in _names_of(node))
+    return names, frozenset(_texts(nodes)), frozenset(_costly(nodes))
 
 
 def _ours(name: str) -> bool:

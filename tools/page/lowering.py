@@ -6,6 +6,7 @@ finds it out in a browser.
 """
 
 import ast
+import functools
 
 # Only annotations and protocols want these.
 ONLY_TYPES = ("collections.abc", "host_sim.runner", "types", "typing")
@@ -26,11 +27,13 @@ class Unlowered(Exception):
         super().__init__(f"line {getattr(node, 'lineno', '?')}: {what}")
 
 
+@functools.cache
 def lowered(source: str) -> str:
     """Return `source` for MicroPython; raise Unlowered if that cannot be done."""
     return _text(_Lower().visit(ast.parse(source)))
 
 
+@functools.cache
 def in_rounds(source: str) -> str:
     """Return the program `source` as a module with a generator ``rounds``, which does the same.
 
