@@ -93,7 +93,7 @@ def test_the_rules_in_short_are_three_pages(desk: Desk):
     assert rows[7] == "#next 1-9 *back  1/9"
     assert desk.type("#").rows()[7] == "#next 1-9 *back  2/9"
     assert desk.type("# # # # # # #").words().startswith("A tip: ")
-    assert desk.rows()[7] == "# or *back  9/9"
+    assert desk.rows()[7] == "# or *back 1-9  9/9"
     assert desk.type("# *").rows() == IN_PLAY
 
 

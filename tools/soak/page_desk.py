@@ -48,7 +48,7 @@ def way_of(text: str) -> Way:
 
 
 class There(NamedTuple):
-    """What stands on a page: what is typed, and whether digits are at all.
+    """All that stands on a page for the keys: typed digits, and whether some can be.
 
     And a question, a refusal, or what is said and can be closed: that, or what all must hear of.
     """
