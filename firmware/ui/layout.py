@@ -173,6 +173,8 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
         page.cut.append(words)
     page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
     page.put(x, KEYS, (row,))
+    if page.caps and page.caps[0] == x:  # those of the row before
+        page.clear(x, KEYS - 1, WIDTH - x, 1)
     page.caps = x, edge
     page.add(x, KEYS - 8, edge)
     page.say(x, KEYS, words)

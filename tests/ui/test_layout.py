@@ -222,3 +222,12 @@ def test_a_sign_stands_in_no_gap_of_a_numeral(page: Page):
         page.text(0, y, "block", S, RIGHT, layout.RIGHT_EDGE)
     layout.sign_somewhere(page, ("not kept", "!"))
     assert lines(page.words) == ["", "4:27", "", *["block"] * 4, "!"]
+
+
+def test_a_row_of_keys_over_another_leaves_nothing_of_its_caps():
+    once, twice = Page(bytearray(1024)), Page(bytearray(1024))
+    layout.keys(once, "#yes  *no")
+    layout.keys(twice, "#laid A draw D more  *back")
+    layout.keys(twice, "#yes  *no")
+    drawn = [bytes(page.paint() and page.pixels) for page in (once, twice)]
+    assert picture.rows(drawn[1]) == picture.rows(drawn[0])

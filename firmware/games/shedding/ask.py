@@ -87,7 +87,8 @@ def open_game(asked: "Asking") -> "Perhaps[Discarding]":
     referee = asked.referee
     game: Perhaps[Discarding] = referee and referee.game
     known = game and game.started and not game.over and game.open
-    return game if known and referee.setup.level != ON_CALL else None
+    called = known and referee.setup.level == ON_CALL
+    return game if known and (not called or game.told and not game.laid) else None
 
 
 def game_on(asked: "Asking", below: int) -> "tuple[Discarding, Reason | None]":
@@ -122,7 +123,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         return None, "list", title, part.all_that_go(game)
     if not cards[1:] and below:
         return None, "fact", cards[0], GO.format(cards[0]) + "\n" + part.fits(game)
-    return judged(asked, game, cards[0], not below)
+    return judged(asked, game, cards[0], not below and not game.on_call)
 
 
 def judged(

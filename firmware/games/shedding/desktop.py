@@ -51,7 +51,7 @@ def legal_moves(game: "Discarding") -> "list[Move]":
         return [(SHUFFLE,) + tuple(game.owes)]
     found: list = [(START, seat) for seat in range(game.players)]
     if game.on_call:
-        found += [(DISCARD, number) for number in range(1, 10)]
+        found += [(DISCARD, number) for number in range(1, JOKER)]
         found += [(code,) for code in range(len(game.moves)) if " " not in game.moves[code][0]]
         return [move for move in found if not game.why_not(move)]
     for code in range(len(game.moves)):

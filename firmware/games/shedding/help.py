@@ -8,7 +8,12 @@ MORE = (
     "Played already, I say, and you see it is not? # lets it be right. Hold * for the menu: rules, "
     "ruling, hands, sound and more.",
 )
-_CALLED = (MORE[1], "Hold * for the menu: rules, ruling, sound and more.")
+_TOLD = (
+    "What you type before # is your last card: 4 5 #. If the next one is told too and can hardly "
+    "go on it, I ask.",
+    MORE[1],
+    "Hold * for the menu: rules, ruling, sound and more.",
+)
 TURN = (
     "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
     "of yours goes. * takes back.",
@@ -27,7 +32,7 @@ TURN_SPECIAL = (
 ON_CALL = (
     "You check the cards. # says that you laid one, A that you laid none and drew one. * takes "
     "back.",
-) + _CALLED
+) + _TOLD
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
     "last one was a 7, or a joker as 7.",
@@ -37,7 +42,7 @@ ON_CALL_SPECIAL = (
     "* clears what is typed, then takes back.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
     "then. The 100 as your last card wins.",
-) + _CALLED
+) + _TOLD
 START = ("You agree who starts and press their number.",)
 OPENING = (
     "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "

@@ -1,6 +1,7 @@
 """Discarding on call: the players judge their cards, and tell the device how many (H1 to H3).
 
-Only the counts are known, and of the cards a turn's last Monumeral.  No clock, no chance, no I/O.
+Only the counts are known, and of the cards the last one of a turn where it is told.  No clock, no
+chance, no I/O.
 """
 
 from firmware.games.shedding import rules
@@ -21,6 +22,7 @@ from firmware.games.shedding.rules import (
     RULE_OPEN,
     RULE_RUN,
     SHUFFLE,
+    digits,
 )
 
 # What is told in another way, or not at all.
@@ -51,18 +53,33 @@ def why_not(game: "Discarding", move: "Move"):
 
 
 def _why_not_said(game: "Discarding", number: int):
-    """Return why it is not said that the last card was `number`: only a Monumeral is (H2.2)."""
+    """Return why it is not said that the last card was `number`, or None."""
     if not game.is_card(number):
         return ("card", number)
-    if game.special and number < 10:
-        return None
-    return ("oblige",) if game.obliged else ("nobody", number)
+    return ("oblige",) if game.obliged and number > 9 else None  # H2.2
+
+
+def doubtful(game: "Discarding", number: int) -> bool:
+    """Return True if `number` can hardly be the last card of the turn, by the last one told.
+
+    Of several cards only a run is known by it: all of them have a digit of that card (H2.3).
+    """
+    told = game.told
+    if not told:
+        return False
+    if not game.laid:
+        return not game.fits(number)
+    return not game.without_run and not digits(number) & digits(told)
 
 
 def meant(game: "Discarding", move: "Move") -> "Move":
     """Return what `move`, a legal one, means in the game, and let `game` know what it tells."""
     code = move[0]
     game.more = code == LAID
+    if code == DISCARD:
+        game.told = move[1]
+    elif code in (LAST_LAID, OBLIGE, RULE_ANSWER) or code == PASS and game.laid:
+        game.told = 0
     if code == PASS:  # they lay no card, or none more (H1.4, H2.8)
         return (END if game.laid else DRAW,)
     if code in (LAID, LAST_LAID):

@@ -1,6 +1,6 @@
 """A turn on call in a game of discarding, and its texts."""
 
-from firmware.games.shedding import questions, screens, texts
+from firmware.games.shedding import parts, questions, screens, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui import layout
 
@@ -12,6 +12,7 @@ KEYS_MORE = ("#laid A draw D more  *", "#last A end D more  *")  # nothing laid 
 ANSWER = "1-9 or +3:"
 ANSWERED = "1-9: {}_"  # what is typed
 LAY = "lay, or draw"
+LAY_ON = "on {}: lay or draw"
 LAID_MORE = "{} laid, more?"
 SHOWN = "last: {}_"
 TURN_OVER = "Turn over 1 card"
@@ -23,7 +24,8 @@ TYPED = "{} is typed. # lays it, * takes it away."
 class Turn(screens.Turn):
     """A turn: ``#`` is one card laid and the end, ``D`` one more before it, ``A`` none.
 
-    ``7 #`` says that the last card was a 7, which the next player must answer.
+    ``7 #`` says that the last card was a 7, which the next player must answer, ``4 5 #`` that it
+    was the 45.
     """
 
     help = "ON_CALL"
@@ -56,14 +58,19 @@ class Turn(screens.Turn):
         return None
 
     def _lay(self, move: "Move"):
-        """Play `move`, a card laid; the last one of a hand is asked about, and none follows it."""
+        """Play `move`, a card laid; the last one of a hand is asked about, and none follows it.
+
+        So is one that can hardly go on the last one told.
+        """
         game = self.game
-        if game.knowledge.hands[game.seat] > 1 or game.why_not(move):
+        if game.why_not(move):
             return self.play(move)
-        if move[0] != LAID:
-            return questions.last_card(self, move)
-        self.refuse(LAST)
-        return None
+        last = game.knowledge.hands[game.seat] < 2
+        if last and move[0] == LAID:
+            self.refuse(LAST)
+            return None
+        doubtful = move[0] == DISCARD and parts.on_call.doubtful(game, move[1])
+        return questions.told(self, move, doubtful) if last or doubtful else self.play(move)
 
     def render(self, page: "Page") -> None:
         game = self.game
@@ -79,7 +86,9 @@ class Turn(screens.Turn):
         elif typed:
             words = SHOWN.format(typed)
         else:
-            words = LAID_MORE.format(game.laid) if game.laid else LAY
+            words = LAY_ON.format(game.told) if game.told else LAY
+            if game.laid:
+                words = LAID_MORE.format(game.laid)
         top = layout.sentence(page, words, below=layout.STAGE + layout.LINE)
         screens.render_rest(page, game, top, self.remark, layout.LEFT_EDGE)
         layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())

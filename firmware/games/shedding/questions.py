@@ -30,6 +30,7 @@ HUNDRED = (
 WHOSE = "Has {} drawn? Then {} is {}'s."
 LOW = "Was the last card 1 to 9?"
 LAST_CARD = "{}'s last card?"
+GOES = "{} on {}: does that go?"
 AGAIN = "Then type {} again."
 TYPED = "{} is typed: first # or *."
 RIGHT = " Is it right all the same?"
@@ -78,10 +79,17 @@ def passed(turn: "SheddingTurn"):
     return Ask(turn.shell, LOW, low, lambda: turn.play((PASS,)), beneath=turn)
 
 
-def last_card(turn: "SheddingTurn", move: "Move"):
-    """Ask on call whether `move` lays the last card of the player on turn, which may win."""
+def told(turn: "SheddingTurn", move: "Move", doubtful: bool):
+    """Ask on call whether `move` lays the last card of the player on turn, which may win.
+
+    And, where that is `doubtful`, whether its card goes on the last one told.
+    """
+    game = turn.game
     turn.input.refuse()  # whoever says no types another number
-    return _ask(turn, LAST_CARD.format(turn.game.name(turn.game.seat)), move)
+    asks = [LAST_CARD.format(game.name(game.seat))] if game.knowledge.hands[game.seat] < 2 else []
+    if doubtful:
+        asks.append(GOES.format(move[1], game.told))
+    return _ask(turn, " ".join(asks), move)
 
 
 def hundred(turn: "SheddingTurn", code: int):

@@ -251,6 +251,8 @@ class Turns(Piles):
     obliged = False  # must the player on turn answer a Monumeral? H2.2
     run = 0  # the digit of the Twinumeral that keeps the turn, H2.3
     more = False  # on call: does the turn go on after the card that is laid?
+    told = 0  # on call: the card on which this turn began, if it was told
+    without_run = 0  # cards that a turn without a run can have: none in H2 (H2.8)
     factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 
     def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):

@@ -20,7 +20,6 @@ class Specials(Discarding):
     """A game in which cards have effects (H2.2 to H2.5)."""
 
     special = True
-    without_run = 0  # cards that a turn without a run can have: none in H2 (H2.8)
 
     def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
         super().__init__(setup, cards, hand_size, options)

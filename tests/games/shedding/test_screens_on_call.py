@@ -64,23 +64,67 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
     desk = called("H2").type("0 #")
     assert desk.notice().endswith("0 is no card of this game.")
     assert desk.type("#").rows()[0].startswith("P2's turn")
-    desk = called("H1").type("7 #")
-    assert desk.notice().endswith("7 obliges nobody.")
-    assert desk.type("#").rows()[0].startswith("P2's turn")
 
 
 @pytest.mark.rule("H2.2", "H3.2")
-@pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"),
+@pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"), ("H1", "7"),
                                               ("H1", "45"), ("H2", "100")])  # fmt: skip
-def test_a_card_of_two_digits_obliges_nobody_and_none_of_its_digits_is_laid(name: str, number: str):
+def test_what_is_typed_is_the_last_card_and_obliges_nobody_where_it_has_two_digits(
+    name: str, number: str
+):
     desk = called(name).type("".join(number))
     heard = [hertz for hertz, _ in desk.wait(1000).tones()]
     assert REFUSED[0] not in heard, "the whole card is typed before it is judged"
     assert desk.rows()[2] == f"last: {number}_"
-    assert desk.type("#").notice().endswith(f"{number} obliges nobody.")
-    assert desk.referee.log_text() == ["start P1"]
-    assert desk.type("#").referee.log_text() == ["start P1", "last"]
+    assert desk.type("#").referee.log_text() == ["start P1", f"discard {number}"]
     assert desk.rows()[0].startswith("P2's turn")
+    assert desk.rows()[2] == f"on {number}: lay or draw"
+
+
+@pytest.mark.rule("H1.2", "H3.1")
+@pytest.mark.parametrize(("name", "goes", "not_so"), [
+    ("H1", "41", "36"), ("H2", "41", "36"), ("H3", "36", "37"), ("H3", "9", "8"),
+])  # fmt: skip
+def test_the_last_card_is_checked_lightly_by_the_last_one_told(name: str, goes: str, not_so: str):
+    """45 shares a digit with 41; a sum of nine or tens with 36 and 9 in Numbers."""
+    desk = called(name).type("4 5 #").type(f"{goes} #")
+    assert desk.referee.log_text()[1:] == ["discard 45", f"discard {goes}"]
+    desk = called(name).type("4 5 #").type(f"{not_so} #")
+    assert desk.words().endswith(f"{not_so} on 45: does that go? #yes *no")
+    assert desk.referee.log_text()[1:] == ["discard 45"]
+    assert desk.type("*").referee.log_text()[1:] == ["discard 45"]
+    assert desk.type(f"{goes} #").referee.log_text()[1:] == ["discard 45", f"discard {goes}"]
+    desk = called(name).type("4 5 #").type(f"{not_so} # #")
+    assert desk.referee.log_text()[1:] == ["discard 45", f"discard {not_so}"], "the table is right"
+
+
+@pytest.mark.rule("H2.3")
+def test_the_last_of_several_cards_has_the_run_s_digit_in_great_digits():
+    desk = called("H2").type("4 5 # D D")
+    assert desk.type("4 9 #").referee.log_text()[-1] == "discard 49", "44, 40, 49"
+    desk = called("H2").type("4 5 # D D 3 9 #")
+    assert desk.words().endswith("39 on 45: does that go? #yes *no")
+    desk = called("H3").type("4 5 # D D 3 9 #")
+    assert desk.referee.log_text()[-1] == "discard 39", "in Numbers cards between may be any"
+
+
+@pytest.mark.parametrize("keys", ["#", "D A *", "D A #", "A 4 5 # D #"])
+def test_nothing_is_checked_where_the_last_card_was_not_told(keys: str):
+    desk = called("H3").type(f"4 5 # {keys} 1 #")
+    assert desk.referee.log_text()[-1] == "discard 1"
+
+
+def test_a_card_that_was_told_is_asked_about_as_the_open_one():
+    desk = called("H1").type("4 5 # <0> 3 6")
+    assert desk.words().startswith("on no 36 45")
+    assert "45" in desk.type("* <0>").words()
+    assert desk.type("* # <0>").words().startswith("Which number?"), "now nobody knows it"
+
+
+def test_a_last_card_that_may_win_and_can_hardly_go_is_asked_about_once():
+    desk = called("H1").type("4 5 # <*> 3 3 2 1 # 3 6 #")
+    assert desk.words().endswith("P2's last card? 36 on 45: does that go? #yes *no")
+    assert "P2 has won!" in desk.type("#").words()
 
 
 @pytest.mark.rule("H2.2")
