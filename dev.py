@@ -31,6 +31,7 @@ BOARD = ("drivers", "compiler")
 TEST = ("drivers", "sim", "compiler", "test", "micropython", "bundler")
 BENCH = ("drivers", "sim", "bench")
 LAB = ("lab",)
+REPORT = ("lab", "report")
 COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
@@ -45,6 +46,7 @@ PURPOSES = {  # of each lock, as setting up tells it
     "bench": "what the figures are compared with", "hardware": "schematic and case",
     "browser": "a browser for the page's check", "pico": "an emulated Pico",
     "lab": "what the laboratory computes with",
+    "report": "the laboratory's charts and clusters",
 }  # fmt: skip
 BY_NPM = ("micropython", "bundler", "browser", "pico")  # have a folder with npm's lock
 SPARE = "compiler"  # what a verb does without: not every computer has one made for it
@@ -72,7 +74,7 @@ VERBS = {
     "pico": ("pico LOG...", "print the Pico's figures by a rig's log", (), "tools.rig.pico"),
     "pico run": ("pico run ...", "play keys on an emulated Pico", RIG, "tools.rig"),
     "names": ("names [TEXT]", "say a crash's names as the sources do", BOARD, "tools.drive.names"),
-    "lab": ("lab VERB...", "play The Game by the thousand", LAB, "tools.lab"),
+    "lab": ("lab VERB...", "play games by the thousand", REPORT, "tools.lab"),
     "train": ("train GAME", "train the players' networks", LAB, "tools.train"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),

@@ -8,7 +8,9 @@ import pytest
 
 import dev
 
-LOCKS = ("drivers", "compiler", "sim", "test", "coverage", "bench", "lab", "hardware", "node")
+LOCKS = (
+    "drivers", "compiler", "sim", "test", "coverage", "bench", "lab", "report", "hardware", "node",
+)  # fmt: skip
 NPM = [dev.ROOT / "requirements" / lock for lock in dev.BY_NPM]
 
 

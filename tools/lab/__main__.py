@@ -1,4 +1,4 @@
-"""The laboratory for The Game: ``python3 dev.py lab play``, ``lab houses``, ``lab agree``."""
+"""The laboratory: ``python3 dev.py lab play``, ``lab houses``, ``lab report``, ``lab agree``."""
 
 import argparse
 import json
@@ -7,11 +7,14 @@ import sys
 import time
 from pathlib import Path
 
+from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
 from host_sim.wiring import REPO_ROOT
-from tools.lab import agreement, figures, games, houses, pool
+from tools.lab import agreement, figures, games, houses, matches, pool, report
 from tools.lab.games import Kind
+from tools.lab.matches import Match
+from tools.lab.pool import NoCluster
 
 POSITIONS = 100_000
 OUT = REPO_ROOT / "out" / "lab"
@@ -22,7 +25,7 @@ def main(words: list[str] | None = None) -> int:
     chosen = _parser().parse_args(words)
     try:
         return chosen.do(chosen)
-    except (NoSuchHouse, BadWeights) as error:
+    except (NoSuchHouse, BadWeights, NoCluster) as error:
         print(error, file=sys.stderr)
         return 1
 
@@ -32,12 +35,14 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(required=True, metavar="VERB")
     play = verbs.add_parser("play", help="play many games of one kind and tell what they came to")
     play.set_defaults(do=played)
-    play.add_argument("--rules", default="TG", help="TG, TG-expert1, TG-expert2 or TS")
+    play.add_argument("--rules", default="TG", help="TG, TG-expert1, TG-expert2, TS, H1 to H7, FH")
     play.add_argument("--players", type=int, default=3, help="how many (default: 3)")
     play.add_argument("--games", type=_count, default=4000)
     play.add_argument("--seed", type=_seed, default=1, help="of the deals")
     play.add_argument("--no-signals", action="store_true", help="nobody puts signs on piles")
-    play.add_argument("--player", default="ahead", help=f"one of {', '.join(games.PLAYERS)}")
+    names = ", ".join(games.PLAYERS)
+    play.add_argument("--player", help=f"one of {names} (ahead); in other games easy to strong")
+    play.add_argument("--against", help="who sits on the other seats in other games (steady)")
     play.add_argument("--hand", type=int, help="cards of a hand, where the house has it so")
     play.add_argument("--least", type=int, help="cards a turn, the same")
     play.add_argument("--piles", type=int, default=4, help="the same")
@@ -56,6 +61,19 @@ def _parser() -> argparse.ArgumentParser:
     many.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
     many.add_argument("--cores", type=_count, default=os.cpu_count())
     many.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
+    tell = verbs.add_parser("report", help="write a page of charts; goes on where it was stopped")
+    tell.set_defaults(do=told)
+    tell.add_argument("--rules", type=_words, default=["TG"], help="with commas, as all of these")
+    tell.add_argument("--players", type=_counts, default=[1, 2, 3, 4, 5])
+    tell.add_argument("--games", type=_count, default=1000, help="of each")
+    tell.add_argument("--seed", type=_seed, default=1)
+    tell.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
+    tell.add_argument("--cores", type=_count, default=os.cpu_count())
+    tell.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
+    for verb in (play, many, tell):
+        verb.add_argument(
+            "--dask", default="", help="deal the games out to this scheduler's workers"
+        )
     agree = verbs.add_parser("agree", help="hold the compiled rules against the firmware's")
     agree.set_defaults(do=agreed)
     agree.add_argument("--positions", type=_count, default=POSITIONS)
@@ -85,14 +103,18 @@ def _seed(word: str) -> int:
 
 def played(chosen: argparse.Namespace) -> int:
     """Play games and print what they came to."""
+    if chosen.rules in match.GAMES:
+        return matched(chosen)
+    if chosen.against:
+        raise NoSuchHouse("in The Game all play together, against nobody")
     kind = Kind(
-        chosen.rules, chosen.players, not chosen.no_signals, chosen.player, chosen.hand,
-        chosen.least, chosen.piles,
+        chosen.rules, chosen.players, not chosen.no_signals, chosen.player or "ahead",
+        chosen.hand, chosen.least, chosen.piles,
     )  # fmt: skip
     games.check(kind)
     games.play(kind, chosen.seed, 0, 1)  # what is not compiled yet is, once for all processes
     start = time.monotonic()
-    with pool.workers(chosen.cores) as crew:
+    with pool.workers(chosen.cores, chosen.dask) as crew:
         left = pool.play(crew, kind, chosen.seed, chosen.games)
     seconds = time.monotonic() - start
     found = figures.score(left)
@@ -113,6 +135,37 @@ def played(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def matched(chosen: argparse.Namespace) -> int:
+    """Play games of another box and print who won, or what a round cost."""
+    if chosen.hand or chosen.least or chosen.piles != 4 or chosen.no_signals:
+        raise NoSuchHouse(f"{chosen.rules} has no house rules here, and no signals")
+    kind = Match(
+        chosen.rules, chosen.players, chosen.player or "strong", chosen.against or "steady"
+    )
+    matches.check(kind)
+    start = time.monotonic()
+    with pool.workers(chosen.cores, chosen.dask) as crew:
+        found = pool.spread(
+            crew, matches.play, kind, matches.title(kind), chosen.seed, chosen.games
+        )
+    speed = len(found) / (time.monotonic() - start)
+    score = figures.average(found)
+    if chosen.json:
+        told = {**kind._asdict(), "seed": chosen.seed, **score._asdict()}
+        print(json.dumps({**told, "games_a_second": round(speed, 2), "cores": chosen.cores}))
+        return 0
+    print(f"{matches.title(kind)}, seed {chosen.seed}")
+    if kind.rules in matches.TOGETHER:
+        print(f"points      {score.mean:.2f} minus points a round, by {score.games} rounds")
+        print(f"95 %        {score.low:.2f} to {score.high:.2f}")
+    else:
+        even = 100 / kind.players
+        print(f"won         {100 * score.mean:.1f} % of {score.games} games; {even:.0f} % is even")
+        print(f"95 %        {100 * score.low:.1f} to {100 * score.high:.1f} %")
+    print(f"speed       {speed:.1f} games a second on {chosen.cores} cores")
+    return 0
+
+
 def compared(chosen: argparse.Namespace) -> int:
     """Play every kind that the words make, as far as it is not kept, and print the table."""
     wanted = houses.kinds(
@@ -120,10 +173,26 @@ def compared(chosen: argparse.Namespace) -> int:
         not chosen.no_signals, chosen.player,
     )  # fmt: skip
     games.play(wanted[0], chosen.seed, 0, 1)
-    with pool.workers(chosen.cores) as crew:
+    with pool.workers(chosen.cores, chosen.dask) as crew:
         rows = houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
     print(*houses.lines(rows), sep="\n")
     print(f"kept in {chosen.into}")
+    return 0
+
+
+def told(chosen: argparse.Namespace) -> int:
+    """Play what the report needs, as far as it is not kept, and write it."""
+    rows = []
+    with pool.workers(chosen.cores, chosen.dask) as crew:
+        for signs in (True, False):
+            wanted = houses.kinds(
+                chosen.rules, chosen.players, [None], [None], [4], signs, chosen.player
+            )
+            rows += houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
+    page = chosen.into / "report.html"
+    page.write_text(report.page(rows), encoding="utf-8", newline="\n")
+    print(*houses.lines(rows), sep="\n")
+    print(f"written: {page}")
     return 0
 
 

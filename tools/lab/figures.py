@@ -32,3 +32,20 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     spread = SURE * (share * (1 - share) / games + square / (4 * games**2)) ** 0.5
     spread /= 1 + square / games
     return max(0.0, middle - spread), min(1.0, middle + spread)
+
+
+class Average(NamedTuple):
+    """The average of what many games came to, and its interval of 95 %."""
+
+    games: int
+    mean: float
+    low: float
+    high: float
+
+
+def average(found: list[float]) -> Average:
+    """Return the average of what games came to, each a number."""
+    games, mean = len(found), sum(found) / len(found)
+    square = sum((one - mean) ** 2 for one in found) / max(games - 1, 1)
+    spread = SURE * (square / games) ** 0.5
+    return Average(games, mean, mean - spread, mean + spread)

@@ -13,6 +13,7 @@ from tools.lab.games import Kind
 
 KEPT = "games.jsonl"  # in the run's folder: a line for each kind that was played to its end
 TABLE = "games.csv"
+SPREAD = "spread"  # of a kept line: how many games left no card, one, two …; not in the table
 
 
 def kinds(
@@ -43,7 +44,7 @@ def run(crew: Executor, wanted: list[Kind], seed: int, count: int, folder: Path)
     """Play what `folder` does not have yet of all kinds `wanted`; return the rows of all."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / KEPT
-    known = {_key(row): row for row in _kept(path)}
+    known = {_key(row): row for row in _kept(path) if SPREAD in row}
     path.write_text("".join(json.dumps(row) + "\n" for row in known.values()), encoding="utf-8")
     rows = []
     for kind in wanted:
@@ -51,11 +52,13 @@ def run(crew: Executor, wanted: list[Kind], seed: int, count: int, folder: Path)
         if row is None:
             left = pool.play(crew, kind, seed, count)
             row = {**kind._asdict(), "seed": seed, **figures.score(left)._asdict()}
+            row[SPREAD] = [left.count(cards) for cards in range(max(left) + 1)]
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
         rows.append(row)
     with (folder / TABLE).open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, rows[0].keys())
+        names = [name for name in rows[0] if name != SPREAD]
+        writer = csv.DictWriter(file, names, extrasaction="ignore")
         writer.writeheader()
         writer.writerows(rows)
     return rows
