@@ -35,7 +35,8 @@ def spelt(name: str) -> int:
     """Return a name of three letters as a number, 0 for none."""
     number = 0
     for letter in "{:<3}".format(name)[:3]:
-        number = 27 * number + (ord(letter) - 64 if 64 < ord(letter) < 91 else 0)
+        place = (ord(letter) & 95) - 64  # a small letter's is its capital's
+        number = 27 * number + (place if 0 < place < 27 else 0)
     return number
 
 

@@ -120,14 +120,15 @@ class Letters(Screen):
         if self.whole:
             self.text = ""
             self.whole = False
-        at = letters.find(self.text[-1:]) if self.turns else -1
+        at = letters.find(self.text[-1:].upper()) if self.turns else -1
         if at >= 0:
-            self.text = self.text[:-1] + letters[(at + 1) % len(letters)]
+            self.text = self.text[:-1]
         elif len(self.text) == LONGEST:
             self.refuse(FULL)
-        else:
-            self.text += letters[0]
-            self.turns = True
+            return
+        letter = letters[(at + 1) % len(letters)]
+        self.text += letter.lower() if self.text else letter
+        self.turns = True
 
     def _keep(self):
         shell = self.shell

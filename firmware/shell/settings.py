@@ -45,7 +45,7 @@ def named(shell: "Shell", names: str) -> bytes:
         game: Game = shell.referee.game
         game.names = names
     place = place_in(shell.journal.settings)
-    return _packed(shell) + names.encode() + b"\0" + place
+    return _packed(shell) + names.upper().encode() + b"\0" + place
 
 
 def _packed(shell: "Shell") -> bytes:

@@ -43,8 +43,9 @@ def way_of(level: int, players: int) -> int:
 
 def name_of(number: int) -> str:
     """Return the name that is kept as a number, see play/outcome.py."""
-    letters = [number // 729 % 27, number // 27 % 27, number % 27]
-    return "".join([chr(64 + each) if each else " " for each in letters]).strip()
+    first, second, third = number // 729 % 27, number // 27 % 27, number % 27
+    signs = [chr(64 + first) if first else ""]
+    return "".join(signs + [chr(96 + each) for each in (second, third) if each])
 
 
 def packed(past: bytes, few: bool = False) -> bytes:

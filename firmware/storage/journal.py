@@ -67,9 +67,15 @@ _CHANCES = 4  # so many that were taken back are remembered
 
 
 def names_in(settings: bytes) -> str:
-    """Return the players' names in the packed `settings`, with blanks for what is no letter."""
+    """Return the players' names in the packed `settings`, with blanks for what is no letter.
+
+    They are kept in capitals, three letters each; all but the first become small.
+    """
     names = settings[2 : max(settings.find(b"\0", 2), 2)]
-    return "".join([chr(letter) if 64 < letter < 91 else " " for letter in names]).rstrip()
+    signs = [
+        chr(names[i] + 32 * (i % 3 > 0)) if 64 < names[i] < 91 else " " for i in range(len(names))
+    ]
+    return "".join(signs).rstrip()
 
 
 def room_in(progress: bytes) -> int:

@@ -154,6 +154,8 @@ def choice(
     up = 1 if in_lines and not large and step == LINE and top == STAGE else 0
     if title:  # small lines stand one higher: a fifth would touch the keys' caps
         sentence(page, title, y=-up, below=top)
+    if large and step < LINE and LINE * count == room:  # and so would the last large one
+        up = 1
     if fact:
         label(page, LEFT_EDGE, KEYS - SMALL_LINE, fact)
     if in_lines:

@@ -115,9 +115,9 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     assert pages == [
         "The Game I check 2 games, 0 beaten, 1 near 1: - 2: 4 3: - 4: - 5: - A B *back",
         "The Game I deal 1 game, 0 beaten, 1 near 1: - 2: - 3: - 4: 7 5: - A B *back",
-        "The Game avg, won ANN 8.0 total 0 BEN 8.0 total 0 CEM 7.0 total 0 A B *back",
-        "Digits I check 3 games, widest 12 BEN 2: 12 3: - 4: - 5: - 6: - A B *back",
-        "Digits avg, won ANN 4.0 total 2 BEN 2.7 total 1 A B *back",
+        "The Game avg, won Ann 8.0 total 0 Ben 8.0 total 0 Cem 7.0 total 0 A B *back",
+        "Digits I check 3 games, widest 12 Ben 2: 12 3: - 4: - 5: - 6: - A B *back",
+        "Digits avg, won Ann 4.0 total 2 Ben 2.7 total 1 A B *back",
         pages[0],
     ]
     assert desk.type("A").words() == pages[4]

@@ -38,7 +38,7 @@ def test_the_names_are_behind_who_and_the_page_says_who_has_one():
     desk = Desk().type("<*> 2")
     assert desk.rows()[2] == "1 Names"
     assert desk.type("1").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
-    assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is ANN. Next?", "1 ANN", "2 P2"]
+    assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is Ann. Next?", "1 Ann", "2 P2"]
 
 
 def test_the_letters_are_on_the_keys_as_on_a_telephone():
@@ -64,12 +64,12 @@ def test_the_letters_are_on_the_keys_as_on_a_telephone():
         ("2 2 2 2", "A"),
         ("7 7 7 7", "S"),
         ("9 9 9 9", "Z"),
-        ("2 3", "AD"),
-        ("2 A 2", "AA"),
-        ("2 6 6 A 6 6", "ANN"),
-        ("2 3 4 4", "ADH"),
-        ("2 3 4 *", "AD"),
-        ("2 3 * 3 3", "AE"),
+        ("2 3", "Ad"),
+        ("2 A 2", "Aa"),
+        ("2 6 6 A 6 6", "Ann"),
+        ("2 3 4 4", "Adh"),
+        ("2 3 4 *", "Ad"),
+        ("2 3 * 3 3", "Ae"),
     ],
 )
 def test_the_same_key_turns_a_letter_and_another_begins_the_next(keys: str, text: str):
@@ -88,7 +88,7 @@ def test_the_same_key_turns_a_letter_and_another_begins_the_next(keys: str, text
 def test_a_key_that_is_no_letter_is_refused_and_the_letters_stay(keys: str, note: str):
     desk = Desk().type(NAMES + "1" + keys)
     assert note in desk.words()
-    assert desk.type("#").rows()[1] == ("1 ADG" if len(keys) > 1 else "1 P1")
+    assert desk.type("#").rows()[1] == ("1 Adg" if len(keys) > 1 else "1 P1")
 
 
 def test_two_keys_at_once_type_no_letter():
@@ -102,21 +102,21 @@ def test_two_keys_at_once_type_no_letter():
 
 def test_two_players_of_the_same_name_are_refused_by_name():
     desk = Desk().type(NAMES + "1" + ANN + "3" + ANN)
-    assert typed(desk) == ("3", "ANN")
-    assert desk.notice() == "ANN is player 1. Take other letters."
+    assert typed(desk) == ("3", "Ann")
+    assert desk.notice() == "Ann is player 1. Take other letters."
     assert typed(desk.type("2 2")) == ("3", "B_"), "what was refused is dead"
-    assert desk.type("6 6 A 6 #").rows()[0] == "Player 3 is BNM. Next?"
+    assert desk.type("6 6 A 6 #").rows()[0] == "Player 3 is Bnm. Next?"
     desk.type("4" + ANN)
-    assert desk.notice() == "ANN is player 1. Take other letters."
+    assert desk.notice() == "Ann is player 1. Take other letters."
     assert typed(desk.type("*")) == ("4", "_"), "and a star clears it whole"
-    assert desk.type("* 3 #").rows()[3] == "3 BNM"
+    assert desk.type("* 3 #").rows()[3] == "3 Bnm"
 
 
 def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():
     desk = Desk().type(NAMES + "1" + ANN)
-    assert desk.type("1 #").rows()[1] == "1 ANN"
+    assert desk.type("1 #").rows()[1] == "1 Ann"
     assert typed(desk.type("1 2")) == ("1", "A_")
-    assert desk.type("* *").rows()[1] == "1 ANN"
+    assert desk.type("* *").rows()[1] == "1 Ann"
     assert desk.type("1 * #").rows()[1] == "1 P1"
     assert "Player 1 has no name. Next?" in desk.words()
     assert desk.type("3 *").rows()[0] == "Who gets a name?"
@@ -125,8 +125,8 @@ def test_a_name_stays_as_it_is_is_cleared_or_gives_way_to_a_new_one():
 
 def test_the_next_player_is_proposed_so_that_names_follow_each_other_by_one_key():
     desk = Desk().type(NAMES + "#" + ANN + "#" + BOB + "#" + CYD)
-    assert desk.rows()[1:5] == ["1 ANN", "2 BOB", "3 CYD", "4 P4"]
-    assert desk.rows()[0] == "Player 3 is CYD. Next?"
+    assert desk.rows()[1:5] == ["1 Ann", "2 Bob", "3 Cyd", "4 P4"]
+    assert desk.rows()[0] == "Player 3 is Cyd. Next?"
 
 
 def test_names_are_given_from_the_question_how_many_play():
@@ -136,7 +136,7 @@ def test_names_are_given_from_the_question_how_many_play():
 
 
 def test_who_has_none_is_p3_and_no_key_more_is_due():
-    assert named("1" + ANN).type(TABLE).rows()[0] == "ANN: lay 2  pile 80"
+    assert named("1" + ANN).type(TABLE).rows()[0] == "Ann: lay 2  pile 80"
     assert Desk().type(TABLE).rows()[0] == "P1: lay 2  pile 80"
 
 
@@ -145,59 +145,59 @@ def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
     desk.power_off_and_on()
     desk.type("<*> 5 1 2 1 * *").type(TABLE + "<*> 6 2 #")
     desk.power_off_and_on()
-    assert desk.type("#").rows()[1:4] == ["1 ANN starts", "2 BOB starts", "3 CYD starts"]
+    assert desk.type("#").rows()[1:4] == ["1 Ann starts", "2 Bob starts", "3 Cyd starts"]
     assert desk.app.shell.brightness == 1
     assert not desk.app.shell.signals.sound
 
 
 def test_a_name_given_in_a_game_is_said_at_once_and_loses_nothing_typed():
     desk = Desk().type(TABLE + "5 7" + NAMES + "1" + ANN + "* * *")
-    assert desk.rows()[0] == "ANN: 57_  pile 80"
+    assert desk.rows()[0] == "Ann: 57_  pile 80"
 
 
 def test_a_name_given_while_it_is_asked_who_starts_is_there_when_it_is_asked_again():
     desk = Desk().type("1 1 1 3" + NAMES + "2" + BOB + "*")
-    assert desk.rows()[2] == "2 BOB starts"
+    assert desk.rows()[2] == "2 Bob starts"
 
 
 def test_a_name_given_at_the_result_is_in_it():
     desk = Desk().type(MEMO + WON)
     assert "P1 wins with 4 of 4 cards!" in desk.words()
     desk.type(NAMES + "1" + ANN + "*")
-    assert "ANN wins with 4 of 4 cards!" in desk.words()
+    assert "Ann wins with 4 of 4 cards!" in desk.words()
     assert "P1" not in desk.words()
 
 
 def test_taking_back_and_rulings_name_the_player():
     desk = named().type(TABLE + "5 7 A 5 8 A # *")
-    assert desk.words().startswith("Undo ANN's end of the turn?")
+    assert desk.words().startswith("Undo Ann's end of the turn?")
     desk.type("* <*> 3 1")
-    assert desk.rows()[1:4] == ["", "1 ANN  2 BOB", ""]
-    assert "Ruled: turn CYD." in desk.type("3").words()
+    assert desk.rows()[1:4] == ["", "1 Ann  2 Bob", ""]
+    assert "Ruled: turn Cyd." in desk.type("3").words()
 
 
 def test_the_cover_says_the_name_and_the_number_to_press():
     desk = named().type("1 1 2 3 2")
-    assert desk.rows()[0] == "BOB: lay 2  pile 80"
-    assert desk.rows()[6] == "Hand me to BOB"
-    assert "BOB presses 2." in desk.type("#").words()
-    assert desk.type("2 <*> 2 5 3").rows()[0].startswith("CYD's hand")
+    assert desk.rows()[0] == "Bob: lay 2  pile 80"
+    assert desk.rows()[6] == "Hand me to Bob"
+    assert "Bob presses 2." in desk.type("#").words()
+    assert desk.type("2 <*> 2 5 3").rows()[0].startswith("Cyd's hand")
 
 
 def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_left():
     desk = named().type(MEMO + WON + "B 1 2")
-    assert chairs(desk) == ["1 ANN  4", "2 BOB leaves  0", "3 CYD now P2  0"]
+    assert chairs(desk) == ["1 Ann  4", "2 Bob leaves  0", "3 Cyd now P2  0"]
     desk.type("#")
-    assert desk.rows()[3:6] == ["1 ANN starts", "", "2 CYD starts"]
+    assert desk.rows()[2:5] == ["1 Ann starts", "", "2 Cyd starts"]
     desk.power_off_and_on()
     desk.type("# 2 <*> 4")
-    assert "BOB out" in desk.words()
-    assert "CYD" in desk.words()
+    assert "Bob out" in desk.words()
+    assert "Cyd" in desk.words()
 
 
 def test_a_player_who_joins_has_no_name_yet():
     desk = named().type(MEMO + WON + "B 1 2 2 A #")
-    assert desk.rows()[3:7] == ["1 ANN starts", "2 P2 starts", "3 CYD starts", "4 P4 starts"]
+    assert desk.rows()[3:7] == ["1 Ann starts", "2 P2 starts", "3 Cyd starts", "4 P4 starts"]
 
 
 def test_settings_of_before_are_read_and_have_no_names():
@@ -208,14 +208,14 @@ def test_settings_of_before_are_read_and_have_no_names():
     desk.type(NAMES + "1" + ANN + "* * *")
     desk.power_off_and_on()
     assert crash.last_place(desk.app.shell.journal) == "firmware.app:12"
-    assert desk.app.shell.names == "ANN"
+    assert desk.app.shell.names == "Ann"
 
 
 def test_where_it_broke_is_kept_beside_the_names():
     desk = named()
     crash.keep(desk.app.shell.journal, "firmware.app:12")
     desk.power_off_and_on()
-    assert desk.app.shell.names == "ANNBOBCYD"
+    assert desk.app.shell.names == "AnnBobCyd"
     assert "firmware.app:12" in desk.type("<*> 6 3").words().replace(" ", "")
 
 
@@ -227,8 +227,8 @@ def test_damaged_names_are_none_and_break_nothing(settings: bytes):
 
 
 def test_names_with_any_bytes_are_letters_and_blanks():
-    assert names_in(b"\x02\x01AN\xff BO\0firmware") == "AN  BO"
-    assert place_in(b"\x02\x01AN\xff BO\0firmware") == b"firmware"
+    assert names_in(b"\x02\x01AN\xffBO\0firmware") == "An Bo"
+    assert place_in(b"\x02\x01AN\xff Bo\0firmware") == b"firmware"
     assert names_in(b"\x02\x01firmware") == ""
 
 

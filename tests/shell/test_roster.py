@@ -128,4 +128,4 @@ def test_no_two_players_are_called_alike_in_the_scores(desk: Desk):
     assert "P1 8 P2 0 was P2 0" in desk.words()
     named = Desk().type("8 1 B 1 2 6 6 A 6 6 # * 2 1 4 # #").type(FIRST_WINS)
     named.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 4")
-    assert "ANN 8 P2 0 was P2 0" in named.words()
+    assert "Ann 8 P2 0 was P2 0" in named.words()
