@@ -69,6 +69,13 @@ class Desk(Memory):
         self.power_off_and_on()
 
     def power_off_and_on(self) -> None:
+        """Switch on with what the flash holds; wait for the first page, behind the title."""
+        self.switch_on()
+        while type(self.app.stack[-1]).__name__ == "Greeting":
+            self.wait(STEP_MS)
+        self._tones = []
+
+    def switch_on(self) -> None:
         """Switch on with what the flash holds; wait for the first picture."""
         self._start(restarted=False)
         self.wait(STEP_MS)

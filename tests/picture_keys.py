@@ -4,10 +4,9 @@ from tests.sample import LISTED
 
 TABLE = "1 1 1 2 1"  # the first game and rules, at the table, two players, the first starts
 
-NEW = [
-    *LISTED[:7],
-    "#ok 1-9 D more",
-]
+PLAY = "A < B >  #play"
+NEW = [LISTED[0], "", "1-5", "", "all together", "", "", PLAY]
+AGAIN = "The same again?"
 FIRST_TURN = [
     "P1: lay 2  pile 84",
     "laid 0",

@@ -21,7 +21,8 @@ OURS = [
     for game in catalog.games()
     if (REPO_ROOT / "docs" / "play" / f"{game.folder}.md").is_file()
 ]
-LISTED = [f"{number} {title}" for number, title in enumerate(TITLES[:9], 1)]
+# The head of each game's page at home.
+LISTED = [f"{title}  {number}" for number, title in enumerate(TITLES[:9], 1)]
 
 __all__ = (
     "FOLDER",

@@ -51,4 +51,4 @@ def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
 def test_the_question_of_the_last_game_is_answered_by_its_two_keys_alone():
     desk = Desk().type(TABLE)
     desk.power_off_and_on()
-    assert desk.type("4").rows()[0].startswith("Go on with your")
+    assert desk.type("4").rows()[0].startswith("Go on?")

@@ -34,14 +34,14 @@ class GameFolder:
     """One game's folder: its manifest, and its other parts when they are asked for.
 
     `row` is what an index tells of it, (order, title, rule sets, levels, level proposed, hints, all
-    asked), so that a list of games and its first questions need no manifest; without it the
-    manifest is read.
+    asked, what it says of itself, its sign), so that the pages of the games and the first questions
+    need no manifest; without it the manifest is read.
     """
 
     def __init__(
         self,
         folder: str,
-        row: "tuple[int, str, tuple[RuleSet, ...], tuple[int, ...], int, bool, bool] | None" = None,
+        row: "tuple[Any, ...] | None" = None,
     ):
         self.folder = folder
         self._row = row
@@ -84,6 +84,16 @@ class GameFolder:
     def hints(self) -> bool:
         """True if it can mark the cards that go, where the device dealt."""
         return self._row[5] if self._row else getattr(self.manifest, "HINTS", False)
+
+    @property
+    def says(self) -> str:
+        """A few words of it for its page at home."""
+        return self._row[7] if self._row else getattr(self.manifest, "SAYS", "")
+
+    @property
+    def sign(self) -> bytes:
+        """The picture of 24 x 24 that stands for it, as in pictures.py, or nothing."""
+        return self._row[8] if self._row else getattr(self.manifest, "SIGN", b"")
 
     @property
     def costs(self) -> "dict[int, str]":

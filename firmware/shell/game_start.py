@@ -79,8 +79,13 @@ def last_setup(shell: "Shell"):
 
 def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
-    shell.expect(catalog.missing() + [HOME])
+    shell.expect(of_home(shell))
     return Wait(shell, lambda: later.home.Home(shell, left))
+
+
+def of_home(shell: "Shell") -> "list[str]":
+    """Return the full names of the modules with which a game is chosen."""
+    return catalog.missing() + [HOME]
 
 
 def begin(shell: "Shell", agreed: "Setup", session: bytes):

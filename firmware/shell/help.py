@@ -57,8 +57,9 @@ ROSTER = (
     "game; one that is not over counts for nobody.",
 )
 HOME = (
-    "# takes the lines in reverse: the same game again.",
-    "Press a number to choose a game. Hold * for the menu.",
+    "# plays what the page shows: the game, or the same once more with the same players. A and B "
+    "turn the pages; a game's number takes it from any of them.",
+    "* goes back to the last result, or to a game that was given up or waits. Hold * for the menu.",
 )
 NAMES = (
     "Press a player's number to give them a name of three letters, or another. # takes the line in "

@@ -4,11 +4,13 @@ from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.setup import unpack
 from firmware.shell.game_start import last_setup, resume, told
+from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
-from firmware.ui import layout
-from firmware.ui.faces import S
-from firmware.ui.questions import Ask, Choice
-from firmware.ui.screen import TWICE_MS
+from firmware.ui import layout, pictures
+from firmware.ui.faces import S, T
+from firmware.ui.page import CENTRE, RIGHT
+from firmware.ui.questions import Ask
+from firmware.ui.screen import TWICE_MS, Screen
 
 FOREIGN = (
     "Clear memory? It is another version's or half written. Then settings, points and game are "
@@ -18,7 +20,6 @@ FOREIGN_MENDED = (
     "Clear memory? It is another version's or half written. Points and game are lost; names and "
     "bests come back from the drive."
 )
-EMPTY = ("If not new: settings,", "points, game are lost")  # the device cannot know which
 LOST = "The memory was damaged. Lost: {} and what came after{}."
 PERHAPS = ", perhaps "
 LOST_WORDS = (
@@ -33,15 +34,21 @@ DAMAGED = "The memory was damaged: what came last is lost. "
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
 NEWEST, OLD_WORDS = "what came last", "points, game"
 CUT_SHORT = "The memory was full: the last moves are not in it. "
-CLOCK = " The clock may be up to 10 s back."
-SHUFFLE = "Go on with your shuffle? "
-MORE = " more"
-MENU = "  hold *menu"
-AGAIN = "Again: "
+CLOCK, BACK_CLOCK = "clock up to 10 s back", " The clock may be up to 10 s back."
+AFTER = "after "
+GO_ON, SHUFFLE = "Go on?", "Go on shuffling?"
+MOVES = "{} move{}"
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"  # they are dealt, too
-RESULT = " B result"
-GO_ON = " B go on"
+AGAIN = "The same again?"
+RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
+KEYS = "A < B >  #play"
+WHICH = "A, B turn pages, 1 to {} choose."
+LEFT, BEATEN, WIDEST = "best {} left", "beaten", "widest win {}"
+_KEYS = "1234567890"  # of the first games
+_SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
+_FACTS, _FEW_FACTS, _BACK = (32, 40, 48), (32, 43), 44  # rows
+_SMALL = 30  # the column where words begin beside a sign that is half as large
 
 
 def first_screen(shell: "Shell"):
@@ -106,16 +113,20 @@ class GoOn(Ask):
     def __init__(self, shell: "Shell"):
         kept = shell.journal
         last = unpack(kept.setup)
-        text = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
-        text += "Go on? " if text else SHUFFLE if last.undealt else "Go on with your game? "
-        text += ("{}, {}." if last.undealt else "{}, {}, after {} move{}.").format(
-            *describe(last), kept.moves, "" if kept.moves == 1 else "s"
-        )
-        if kept.time:
-            text += CLOCK
-        super().__init__(shell, text, self.go_on, self.other, ("go on", "other game"))
+        harm = harmed(kept) or (CUT_SHORT if kept.cut_short else "")
+        self.title = SHUFFLE if last.undealt else GO_ON
+        game, who, way = describe(last)
+        moves = "" if last.undealt else MOVES.format(kept.moves, "" if kept.moves == 1 else "s")
+        # What stands beside the sign, and at the right of the head, if nothing is wrong.
+        self.facts = [game, moves or who + ", " + way, CLOCK if kept.time else ""]
+        self.beside = (who, way) if moves else ()
+        text = ", ".join([game, who, way] + ([AFTER + moves] if moves else []))
+        text = "{}{} {}.{}".format(harm, self.title, text, BACK_CLOCK if kept.time else "")
+        super().__init__(shell, text, self.go_on, self.other, ("go on", "home"))
+        self.harm = harm
+        self.folder = catalog.game_of(last.rules)
         if not last.undealt:
-            shell.prepare(catalog.game_of(last.rules), last.level)
+            shell.prepare(self.folder, last.level)
 
     def go_on(self):
         return resume(self.shell)
@@ -123,96 +134,169 @@ class GoOn(Ask):
     def other(self):
         return Home(self.shell)
 
+    def render(self, page: "Page") -> None:
+        if self.harm:
+            super().render(page)
+            return
+        page.text(layout.LEFT_EDGE, 0, self.title)
+        for i in range(len(self.beside)):
+            page.text(0, layout.SMALL_LINE * i, self.beside[i], S, RIGHT, layout.RIGHT_EDGE)
+        put_sign(page, 1, 19, self.folder, False)
+        facts = self.facts
+        room = layout.RIGHT_EDGE - _SMALL
+        face = T if page.width(facts[0]) <= room else S
+        y = layout.STAGE if face is T else layout.STAGE + 4
+        page.text(_SMALL, y, facts[0], face, end=layout.RIGHT_EDGE)
+        if self.beside and not facts[2]:
+            page.text(_SMALL, layout.STAGE + 15, facts[1], end=layout.RIGHT_EDGE)
+            facts = facts[:1]
+        for i in range(1, len(facts)):
+            if facts[i]:
+                layout.label(page, _SMALL, layout.STAGE + 8 + 8 * i, facts[i])
+        layout.large_keys(page, *self.words)
 
-class Home(Choice):
-    """Choose a game, or the last set-up again by one key; `left` is the one chosen before.
+
+class Home(Screen):
+    """A page for each game, after one for the last set-up again; `left` is the one chosen before.
 
     It is not the ``#`` that led here pressed twice by mistake: that would end the game given up.
     """
 
-    SHOWN = 7
     help = "HOME"
 
     def __init__(self, shell: "Shell", left: "Folder | None" = None):
+        super().__init__(shell)
         self.games = catalog.games()
-        self.last = last_setup(shell)
-        titles = [game.title for game in self.games]
-        back = self.running if shell.journal.open and self.last else None
-        super().__init__(shell, "", titles, self.picked_game, back=back)
-        if left:
-            self.chosen = [game.folder for game in self.games].index(left.folder)
-        self.above: Sequence[str] = ()  # two rows above the games
-        if self.last:
-            title, how = describe(self.last)
-            fits = layout.width_of(how, S) <= layout.RIGHT_EDGE - layout.LEFT_EDGE
-            self.above = (AGAIN + title, how if fits else how.replace(", ", " "))
-        elif shell.journal.state == journal.BLANK:
-            self.above = EMPTY
-        if self.above:
-            self.SHOWN = 5
-        # The last game can be seen, taken back and sent once more, or gone on with if given up.
-        self.ended = self.last is not None and not shell.journal.open and shell.journal.moves > 0
-        if self.last:
-            shell.prepare_next(catalog.game_of(self.last.rules), self.last.level)
-        shell.expect(("firmware.shell.setup_questions",))
+        kept = shell.journal
+        self.last = last = last_setup(shell)
+        self.pages: list[Folder] = ([catalog.game_of(last.rules)] if last else []) + self.games
+        self.at = 0
+        if left and not (last and left.has(last.rules)):
+            self.at = len(self.pages) - len(self.games)
+            self.at += [game.folder for game in self.games].index(left.folder)
+        # What ``*`` goes back to: the game that runs; the last one, which can be taken back and
+        # sent once more; or that which was given up.
+        self.back = ""
+        if last and kept.open:
+            self.back = BACK
+        elif last and kept.moves > 0:
+            self.back = RESUME if kept.closing == journal.GIVEN_UP else RESULT
+        self.history: Any = None
+        if kept.past or kept.result:
+            self.history = later.history.whole(kept)
+        if last:
+            shell.prepare_next(self.pages[0], last.level)
+        shell.expect((QUESTIONS,))
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
+
+    @property
+    def about(self) -> "Folder":
+        """The game that a question about a number is about: the one on the page."""
+        return self.pages[self.at]
+
+    @property
+    def again(self) -> bool:
+        """Is it the page of the last set-up?"""
+        return self.last is not None and not self.at
 
     def ahead(self, key: str) -> bool:
         return key != "#"
 
     def on_key(self, key: str) -> "Destination":
-        if key == "#" and self.last:
+        if key == "A" or key == "B":
+            self.at = (self.at + (1 if key == "B" else -1)) % len(self.pages)
+        elif key == "#" and self.again:
             return unless_running(self.shell, self.shell.again)
-        if key == "B" and self.ended:  # pressed twice, "A" would begin the next game there
-            return resume(self.shell)
-        return super().on_key(key)
+        elif key == "#":
+            return self.picked(self.about)
+        elif key == "*" and self.back:
+            return GoOn(self.shell) if self.back == BACK else resume(self.shell)
+        elif key in _KEYS and _KEYS.find(key) < len(self.games):
+            return self.picked(self.games[_KEYS.find(key)])
+        else:
+            self.not_now(WHICH.format(_KEYS[min(len(self.games), len(_KEYS)) - 1]))
+        return None
 
-    def picked_game(self, index: int):
-        game = self.games[index]
+    def picked(self, game: "Folder"):
+        """Begin with the questions before `game`."""
         last = self.last if self.last and game.has(self.last.rules) else None
-        questions = later.setup_questions
-
-        def ask():
-            return questions.Questions(self.shell, game, last).first()
-
-        return unless_running(self.shell, ask)
+        return unless_running(self.shell, lambda: self.shell.set_up(game, last))
 
     def render(self, page: "Page") -> None:
-        super().render(page)
-        for i in range(len(self.above)):
-            layout.label(page, layout.LEFT_EDGE, 8 * i, self.above[i])
-        if self.last:
-            page.reverse(0, 0, layout.WIDTH, 16)
+        game = self.about
+        put_sign(page, 1, layout.STAGE, game, True)
+        facts = [fact for fact in self._facts(page, game) if fact]
+        if self.back:
+            behind = page.cap(_BESIDE, _BACK, "*", "*" + self.back)
+            page.text(behind + 2, _BACK, self.back, S, said="")
+            facts = facts[:1]
+        if self.shell.trouble:  # the sign of it stands there
+            facts = []
+        rows = _FACTS if len(facts) > 2 else _FEW_FACTS
+        for i in range(len(facts)):
+            layout.label(page, _BESIDE + 2, rows[i], facts[i])
+        layout.keys(page, KEYS, _BESIDE)
+        page.foot = layout.HEIGHT  # what is said lies over sign and keys
 
-    @property
-    def about(self) -> "Folder":
-        """The game that a question about a number is about: the last one, else the marked one."""
-        return catalog.game_of(self.last.rules) if self.last else self.games[self.chosen]
+    def _facts(self, page: "Page", game: "Folder") -> "list[str]":
+        """Put the title, and how many play; return what is said small below them."""
+        last = self.last
+        if self.again and last:
+            page.text(layout.LEFT_EDGE, 0, AGAIN)
+            behind = self._people(page, str(last.players))
+            page.text(behind + 5, 21, HINTS if last.hints else WAYS[last.level], S)
+            first = last.rules == game.rule_sets[0][0]
+            title = game.title if first else game.rule_set(last.rules)[1]
+            return [title, self._names(last.players), self._best(game, last.rules)]
+        number = self.games.index(game) + 1
+        page.text(layout.LEFT_EDGE, 0, game.title)
+        if number <= len(_KEYS):
+            page.cap(layout.RIGHT_EDGE - 11, 4, _KEYS[number - 1])
+        fewest = min([row[2] for row in game.rule_sets])
+        most = max([row[3] for row in game.rule_sets])
+        self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))
+        return [game.says, self._best(game, game.rule_sets[0][0])]
 
-    def running(self):
-        return GoOn(self.shell)
+    def _people(self, page: "Page", count: str) -> int:
+        """Put how many play; return the column behind it."""
+        x = page.picture(_BESIDE + 2, layout.STAGE, pictures.PERSON)
+        return page.text(x + 4, layout.STAGE, count)
 
-    def is_marked(self, item: int) -> bool:
-        return not self.last and item == self.chosen
+    def _names(self, players: int) -> str:
+        """Return who sits at the table, if all have names."""
+        kept = self.shell.names
+        names = [kept[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
+        return " ".join(names) if "" not in names else ""
 
-    def keys_line(self) -> str:
-        line = super().keys_line()
-        if self.last and not self.back:
-            line = line.replace(MORE, "")
-        if self.ended:
-            line += GO_ON if self.shell.journal.closing == journal.GIVEN_UP else RESULT
-        return line if self.back or not layout.keys_fit(line + MENU) else line + MENU
+    def _best(self, game: "Folder", rules: str) -> str:
+        """Return the best result by the `rules` of `game`, or nothing."""
+        best = self.history.best_of(rules) if self.history else None
+        if best is None:
+            return ""
+        if not self.history.together(rules):
+            return WIDEST.format(best) if best else ""
+        return LEFT.format(best) if best else BEATEN
 
 
-def describe(agreed: "Setup") -> "tuple[str, str]":
-    """Return a set-up in two pieces: the game; rules that are not its usual ones, players, way."""
+def put_sign(page: "Page", x: int, y: int, game: "Folder", twice: bool) -> None:
+    """Put the sign of `game`, 24 x 24, or `twice` as large; its first letter where it has none."""
+    if game.sign:
+        page.picture(x + 1, y, game.sign, twice)
+        return
+    side = _SIGN if twice else _SIGN // 2
+    page.text(x, y + side // 2 - 8, game.title[:1], align=CENTRE, end=x + side, said="")
+    page.frame(x, y, side, side, 2)
+
+
+def describe(agreed: "Setup") -> "tuple[str, str, str]":
+    """Return a set-up in pieces: the game; rules that are not its usual ones and players; way."""
     game = catalog.game_of(agreed.rules)
     who = str(agreed.players)
     if agreed.rules != game.rule_sets[0][0]:
         who = game.rule_set(agreed.rules)[1] + ", " + who
     else:
         who = "alone" if who == "1" else who + " players"
-    return game.title, who + ", " + (HINTS if agreed.hints else WAYS[agreed.level])
+    return game.title, who, HINTS if agreed.hints else WAYS[agreed.level]
 
 
 def unless_running(shell: "Shell", go: "Go"):

@@ -5,11 +5,12 @@ On a board on which Umpire cannot run every part that works says so, and no game
 
 from firmware.modules.later import later
 from firmware.ui import kinds
+from firmware.ui.faces import S
 from firmware.ui.keys import Keys
-from firmware.ui.page import ROWS, WIDTH, Page
+from firmware.ui.page import CENTRE, ROWS, WIDTH, Page
 from firmware.ui.questions import TextScreen
-from firmware.ui.screen import BACK, DARK, PIXELS
-from firmware.ui.signals import RED
+from firmware.ui.screen import BACK, DARK, PIXELS, UNDER, Screen
+from firmware.ui.signals import ALL, RED, START, lit
 
 
 class Wrong(TextScreen):
@@ -23,6 +24,68 @@ class Wrong(TextScreen):
 
     def on_key(self, key: str) -> "Destination":
         return self.first if super().on_key(key) == BACK else None
+
+
+TITLE, MOTTO = "Umpire", "you play, I watch"
+LIGHT_MS = 40  # from one light to the next
+# The sixteen lights round the title, clockwise from the top: columns, then rows.
+_COLUMNS = b"\x3e\x55\x68\x75\x7a\x75\x6a\x55\x3e\x27\x12\7\2\7\x14\x27"
+_LINES = b"\0\3\11\22\36\51\63\70\72\70\63\51\36\22\11\3"
+_DOT = (b"\16\37\37\37\16",)
+
+
+class Greeting(Screen):
+    """The title, and sixteen lights round it, on panel and ring; then the first page comes.
+
+    What that needs is loaded meanwhile.  Any key goes on, and acts there.
+    """
+
+    held = "ABCD"
+    help = "HOME"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.lights_on = 0
+        self.since: int | None = None  # when the first light went on, ms
+        shell.expect(later.game_start.of_home(shell))
+        shell.signals.show(_ring, START, LIGHT_MS)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def first(self):
+        """Return the page that comes after it."""
+        return later.game_start.first_screen(self.shell)
+
+    def on_key(self, key: str) -> "Destination":
+        there = self.first()
+        if there.deaf_ms:
+            return there
+        further = there.on_key(key)
+        return there if further in (None, BACK, UNDER) else further
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.since is None:
+            self.since = now
+        on = min((now - self.since) // LIGHT_MS + 1, PIXELS)
+        if on > self.lights_on:
+            self.lights_on = on
+            self.stale = True
+        if self.shell.load_part() or now - self.since < (PIXELS + 2) * LIGHT_MS:
+            return None
+        return self.first()
+
+    def render(self, page: "Page") -> None:
+        page.text(0, 14, TITLE, align=CENTRE, end=WIDTH, twice=True)
+        page.text(0, 47, MOTTO, S, CENTRE, WIDTH)
+        for i in range(self.lights_on):
+            page.put(_COLUMNS[i], _LINES[i], _DOT)
+
+
+def _ring(ms: int) -> "Colours | None":
+    """Return the ring as its lights go on one after the other."""
+    on = ms // LIGHT_MS + 1
+    return lit(range(min(on, PIXELS)), ALL) if on < PIXELS + 2 else None
 
 
 HELP = "See docs/install.md."
@@ -73,5 +136,10 @@ def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     The keys in `down` are held, and the sentences `wrong` come before anything else.
     """
     shell.keys = Keys(down)
-    first = later.game_start.first_screen(shell)
-    return Wrong(shell, wrong, first) if wrong else first
+    start = later.game_start
+    if wrong:
+        return Wrong(shell, wrong, start.first_screen(shell))
+    # Whoever goes on with a game, or is told something, need not be greeted.
+    kept = shell.journal
+    plain = not (shell.box.restarted or kept.open or kept.damaged or kept.lost or kept.mended)
+    return Greeting(shell) if plain else start.first_screen(shell)

@@ -17,6 +17,7 @@ BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
 _GAME_START = "firmware.shell.game_start"
+QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
@@ -51,6 +52,10 @@ class Shell:
     def home(self, left: "Folder | None" = None):
         """Return the screen that leads to the one on which a game is chosen."""
         return later.game_start.home(self, left)
+
+    def set_up(self, game: "Folder", last: "Setup | None"):
+        """Return the first question before `game`; `last` is its last set-up, or None."""
+        return later.setup_questions.Questions(self, game, last).first()
 
     def questions(self, game: "Folder", agreed: "Setup"):
         """Put `game` away, in which nothing has been played, and ask the last question again."""

@@ -25,6 +25,7 @@ from firmware.storage.history import (
     History,
     code_of,
     name_of,
+    whole,
 )
 from firmware.storage.journal import LEFT, RULED, TOGETHER
 from firmware.ui import layout, pictures
@@ -50,14 +51,6 @@ _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
 _PEOPLE_Y, _FIGURES_Y = 24, 40
 _DEALT_WITH_HINTS = 4
-
-
-def whole(kept: "Journal") -> History:
-    """Return what came of all games, with that which is over."""
-    found = History(kept.past)
-    if kept.result:
-        found.add(kept.result)
-    return found
 
 
 def kinds(history: History) -> "list[tuple[RuleSet, str]]":
@@ -134,21 +127,13 @@ class Bests(_Pages):
         facts = PLAYED_SO.format(games, "" if games == 1 else "s")
         widest = max(rows, key=lambda best: best[BEST])
         won = [best[WINS] for best in rows]
-        together = self.together(code)
+        together = self.history.together(row[0])
         if together:
             facts += BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
         elif widest[BEST]:
             facts += WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY]))
         layout.label(page, layout.LEFT_EDGE, layout.STAGE, facts.strip())
         self._columns(page, row, rows, together)
-
-    def together(self, code: int) -> bool:
-        """Return True if all play together by that rule set: its last result tells."""
-        found = [line[FLAGS] for line in self.history.results if line[OF] == code]
-        found = [flags for flags in found if not flags & LEFT]
-        if found:
-            return found[-1] & TOGETHER > 0
-        return not [row for row in self.history.bests if row[CODE] == code and row[BY]]
 
     def _columns(
         self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool

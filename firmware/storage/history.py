@@ -31,6 +31,14 @@ NAME, RULES, PLAYED, WON_BY, SUM = range(5)
 FLAGS, OF, HOW, FIGURE, NAMES, POINTS = range(6)
 
 
+def whole(kept: "Journal") -> "History":
+    """Return what came of all games, with that which is over."""
+    found = History(kept.past)
+    if kept.result:
+        found.add(kept.result)
+    return found
+
+
 def code_of(rules: str) -> int:
     """Return the two bytes that stand for a rule set."""
     return crc32(rules.encode()) & _MUCH
@@ -172,6 +180,21 @@ class History:
         for row in people:
             found += struct.pack(_PERSON, *row)
         return found + lines
+
+    def best_of(self, rules: str) -> "int | None":
+        """Return the best result by a rule set, in whatever way, or None if there is none."""
+        code = code_of(rules)
+        found = [row[BEST] for row in self.bests if row[CODE] == code and row[GAMES]]
+        return (min(found) if self.together(rules) else max(found)) if found else None
+
+    def together(self, rules: str) -> bool:
+        """Return True if all play together by that rule set: its last result tells."""
+        code = code_of(rules)
+        found = [line[FLAGS] for line in self.results if line[OF] == code]
+        found = [flags for flags in found if not flags & LEFT]
+        if found:
+            return found[-1] & TOGETHER > 0
+        return not [row for row in self.bests if row[CODE] == code and row[BY]]
 
     def best(self, rules: str, way: int) -> "list[int] | None":
         """Return the row of bests of a rule set and a way, if one was played to its end."""

@@ -38,6 +38,7 @@ PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
 APART = "  "  # in a row of keys, before those at the right edge
 _KEY_SIGNS = "0123456789ABCD#*"
+_ARROW_SIGNS = "<>"  # which stand close to their key
 _CLOSE = 3  # columns between two keys with little room
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
@@ -235,8 +236,9 @@ def lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
         if key:
             strips = cap_of(key)
             parts.append((x, strips, True))
-            x += len(strips[0]) + (3 if does else 0)
+            x += len(strips[0])
         if does:
+            x += (1 if does in _ARROW_SIGNS else 3) if key else 0
             strips = strips_of(does, S)
             parts.append((x, strips, False))
             x += len(strips[0])

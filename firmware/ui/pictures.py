@@ -4,6 +4,7 @@ Made by ``tools/type/pack.py`` from the text in ``tools/type/glyphs``.
 """
 
 PILE = b"\14\xf0\10\10\10\16\11\11\xf1\1\1\1\xfe\37      \37\4\4\4\3"
+PERSON = b"\11\0\x80\xce\xdf\xdf\xdf\xce\x80\0\17\17\17\17\17\17\17\17\17"
 UP = b"\11@`px|xp`@"
 DOWN = b"\11\4\14\34<|<\34\14\4"
 KEEP_OFF = b"\11\34>wwwww>\34"

@@ -147,7 +147,7 @@ def test_wrong_lines_are_named_before_a_game_that_is_gone_on_with(start: Callabl
     desk.power_on()
     assert rows(desk)[0] == "UMPIRE_WISH: I know no such line"
     desk.type("#")
-    assert rows(desk)[0].startswith("Go on with your")
+    assert rows(desk)[0].startswith("Go on?")
 
 
 def test_the_longest_line_that_is_wrong_is_cut_to_the_panel(start: Callable[..., Desk]):

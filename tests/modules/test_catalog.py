@@ -48,9 +48,9 @@ def titles(board: Path) -> list[str]:
     with Desk(board) as desk:
         desk.power_on()
         assert desk.crash is None
-        for _ in range(3):
-            found += [row[2:] for row in read(desk.panel.picture())[:7] if row[:1].isdigit()]
-            desk.type("D")
+        for _ in range(11):
+            found.append(read(desk.panel.picture())[0][:-1].strip())
+            desk.type("B")
     return list(dict.fromkeys(found))
 
 

@@ -23,7 +23,7 @@ def ended() -> Nvm:
 
 def test_an_end_that_was_not_closed_is_a_result_when_it_is_gone_on_with():
     desk = Desk(ended().flash.image)
-    assert desk.rows()[0].startswith("Go on with your")
+    assert desk.rows()[0].startswith("Go on?")
     desk.type("#")
     assert desk.referee.game.over
     games, points = totals(desk.app.shell.journal)
@@ -49,7 +49,7 @@ def test_a_device_begun_anew_goes_on_with_the_game_only_if_there_is_one():
     desk = Desk().type("1 1 1 2 1").type("<*> 6 1 #")
     desk._start(restarted=True)
     desk.wait(20)
-    assert desk.rows()[0].startswith("Again"), "it was put away"
+    assert desk.rows()[0] == "The same again?", "it was put away"
     desk.type("#")
     desk._start(restarted=True)
     desk.wait(20)

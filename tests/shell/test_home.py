@@ -4,10 +4,10 @@ import pytest
 
 from firmware.shell import settings
 from tests.desk import Desk
-from tests.picture_keys import FIRST_TURN, NEW, TABLE
-from tests.sample import LISTED, TITLE
+from tests.picture_keys import AGAIN, FIRST_TURN, NEW, PLAY, TABLE
+from tests.sample import LISTED, TITLE, TITLES
 
-EMPTY = ["If not new: settings,", "points, game are lost", *NEW[:5], NEW[7]]
+WHICH = "A, B turn pages, 1 to 9 choose."
 
 
 @pytest.fixture
@@ -15,9 +15,9 @@ def desk() -> Desk:
     return Desk()
 
 
-def test_a_new_device_asks_which_game_and_says_that_its_memory_is_empty(desk: Desk):
+def test_a_new_device_asks_one_question_with_the_first_game_on_its_page(desk: Desk):
     """Power that goes in an erase leaves the same."""
-    assert desk.rows() == EMPTY
+    assert desk.rows() == NEW
 
 
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
@@ -56,7 +56,7 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
         "3 Expert 2",
         "4 Short sheet",
     ]
-    assert desk.type("*").rows() == EMPTY
+    assert desk.type("*").rows() == NEW
 
 
 def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
@@ -92,12 +92,7 @@ def test_the_answers_are_what_is_played(desk: Desk, keys, rules, level, players,
 
 def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
     desk.type("1 2 1 3 2").type("<*> 6 1 #")
-    assert desk.rows() == [
-        f"Again: {TITLE}",
-        "Expert 1, 3, I check",
-        *LISTED[:5],
-        "#ok 1-9 D B go on",
-    ]
+    assert desk.rows() == [AGAIN, "", "3  I check", "", "Expert 1", "*go on", "", PLAY]
     assert desk.type("#").rows()[0] == "Who starts?"
     assert desk.type("#").rows()[0] == "P2: lay 3  pile 80"
     assert desk.rows()[5] == "Deal 6 each."
@@ -106,7 +101,7 @@ def test_after_a_game_one_key_begins_another_like_it(desk: Desk):
 def test_one_key_after_power_on_begins_the_last_set_up_again(desk: Desk):
     desk.type("1 4 1 2 2").type("<*> 6 1 #")
     desk.power_off_and_on()
-    assert desk.rows()[:2] == [f"Again: {TITLE}", "Short sheet, 2, I check"]
+    assert desk.words().startswith(f"{AGAIN} 2 I check Short sheet *go on")
     assert desk.type("# #").rows()[0] == "P2: lay 2  pile 86"
 
 
@@ -131,39 +126,39 @@ def test_the_questions_begin_with_the_last_answers(desk: Desk):
     assert (agreed.rules, agreed.level, agreed.players) == ("TG-expert2", 2, 4)
 
 
-def test_a_given_up_game_is_not_offered_but_b_leads_back_to_it_as_it_stood(desk: Desk):
+def test_a_given_up_game_is_not_offered_but_the_star_leads_back_to_it_as_it_stood(desk: Desk):
     desk.type(TABLE).type("3 7 A <*> 6 1 #")
     desk.power_off_and_on()
-    assert desk.rows()[0] == f"Again: {TITLE}"
-    assert desk.type("B").rows()[:3] == [
+    assert desk.rows()[0] == AGAIN
+    assert desk.type("*").rows()[:3] == [
         "P1: lay 1  pile 84",
         "laid 1",
         "37  1  100  100",
     ]
     desk.power_off_and_on()
-    assert desk.words().startswith("Go on with your game?"), "by B it is open, before any move"
+    assert desk.words().startswith("Go on?"), "by * it is open, before any move"
     assert desk.type("#").referee.log_text() == ["start P1", "lay 37 A"]
     desk.type("<*> 6 1 #")
     desk.power_off_and_on()
-    assert desk.rows()[0] == f"Again: {TITLE}", "and it can be given up once more"
-    desk.type("B 4 0 A")
+    assert desk.rows()[0] == AGAIN, "and it can be given up once more"
+    desk.type("* 4 0 A")
     desk.power_off_and_on()
-    assert desk.words().startswith("Go on with your game?")
+    assert desk.words().startswith("Go on?")
 
 
 def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
     desk.type("1 1 3 2 1 # #").type("<*> 6 1 #")
     desk.power_off_and_on()
-    assert desk.rows()[7].endswith("B result")
-    desk.type("B")
+    assert "*result" in desk.rows()
+    desk.type("*")
     desk.power_off_and_on()
-    assert desk.rows()[7].endswith("B result")
+    assert "*result" in desk.rows()
 
 
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 6 1 #")
-    assert desk.rows()[0] == f"Again: {TITLE}"
-    assert desk.type("B").notice() == "Press 1 to 9, or #."
+    assert desk.rows()[0] == AGAIN
+    assert desk.type("*").notice() == WHICH
 
 
 @pytest.mark.parametrize("keys", ["#", "1"])
@@ -175,7 +170,7 @@ def test_another_game_instead_of_the_one_in_the_memory_is_asked_for_once(desk: D
         "A game is in the memory. It ends when you begin another. Begin? #yes *no"
     )
     desk.type("*")
-    assert desk.rows()[0] == f"Again: {TITLE}"
+    assert desk.rows()[0] == AGAIN
     desk.power_off_and_on()
     assert desk.type("#").rows()[2] == "37  1  100  100", "nothing was lost by asking"
 
@@ -185,3 +180,58 @@ def test_a_yes_to_another_game_begins_it(desk: Desk):
     desk.power_off_and_on()
     desk.type("* #").type("#")
     assert desk.type("#").rows() == FIRST_TURN
+
+
+def test_each_game_has_a_page_that_a_and_b_turn_and_its_number_from_any_of_them(desk: Desk):
+    heads = []
+    for _ in TITLES:
+        heads.append(desk.rows()[0])
+        desk.type("B")
+    assert heads == LISTED, "nothing hides"
+    assert desk.rows()[0] == LISTED[0], "they go round"
+    assert desk.type("A").rows()[0] == LISTED[8]
+    assert desk.type("#").rows()[0] == "Which rules?"
+    assert desk.type("*").rows()[0] == LISTED[8]
+    assert desk.type("1").rows()[0] == "Which rules?"
+
+
+def test_the_page_of_the_same_again_says_who_sits_at_the_table_and_the_best(desk: Desk):
+    desk.names = "AnnBen"
+    desk.power_off_and_on()
+    desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #").type("A <*> 6 1 #")
+    desk.power_off_and_on()
+    assert desk.words() == f"{AGAIN} 2 I check {TITLE} Ann Ben best 94 left A < B > #play"
+    assert desk.type("B").words() == (f"{TITLE} 1 1-5 all together best 94 left A < B > #play")
+
+
+def test_a_key_that_means_nothing_at_home_is_told_what_does_and_nobody_is_scolded(desk: Desk):
+    desk.tones()
+    for key in "CD0*":
+        assert desk.type(key).notice() == WHICH
+    assert {hertz for hertz, _ in desk.tones() if hertz} == {700}
+
+
+def test_the_title_stands_while_sixteen_lights_go_on_round_it_with_three_notes_and_more():
+    desk = Desk()
+    desk.switch_on()
+    assert desk.words() == "Umpire you play, I watch"
+    desk.wait(300)
+    assert 6 <= sum(colour != (0, 0, 0) for colour in desk.ring) <= 9
+    desk.wait(300)
+    assert [hertz for hertz, _ in desk.tones() if hertz] == [1047, 1568, 2093, 3136]
+    assert desk.words() == "Umpire you play, I watch"
+    assert desk.wait(150).rows() == NEW
+
+
+def test_a_key_goes_on_from_the_title_and_is_that_of_the_first_page():
+    desk = Desk()
+    desk.switch_on()
+    assert desk.type("1").rows()[0] == "Which rules?"
+
+
+def test_who_comes_back_to_a_game_sees_no_title(desk: Desk):
+    desk.type(TABLE)
+    desk.switch_on()
+    assert desk.words().startswith("Go on?")
+    desk.power_off_and_on()
+    assert desk.words().startswith("Go on?")

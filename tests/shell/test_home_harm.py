@@ -8,7 +8,7 @@ from host_sim.faults import PowerLost
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import NEW, TABLE
-from tests.sample import LISTED, TITLE
+from tests.sample import TITLE
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
     assert foreign.flash.image == whole(journal.MAGIC + nothing)
     foreign.type(TABLE).type("3 7 A")
     foreign.power_off_and_on()
-    assert foreign.rows()[0].startswith("Go on with your")
+    assert foreign.rows()[0].startswith("Go on?")
 
 
 def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
@@ -61,12 +61,12 @@ def test_a_damaged_tail_is_said_and_what_came_before_is_kept(desk: Desk):
     assert other.rows() == [
         f"What was done last may be lost. Go on? {TITLE}, 2 players, I check, after 2 moves.",
         *[""] * 6,
-        "#go on  *other game",
+        "#go on  *home",
     ]
     assert other.type("#").rows()[2] == "37  1  100  100"
     other.type("6 0 A")
     other.power_off_and_on()
-    assert other.rows()[0].startswith("Go on with your"), "the damage is bridged"
+    assert other.rows()[0].startswith("Go on?"), "the damage is bridged"
     assert other.type("#").rows()[2] == "60  1  100  100"
 
 
@@ -92,7 +92,7 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
             assert other.words() == said + " # or *back 1/1"
             other.type("#").type(TABLE)
             other.power_off_and_on()
-            assert other.rows()[0].startswith("Go on with your")
+            assert other.rows()[0].startswith("Go on?")
 
 
 def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lost(desk: Desk):
@@ -105,7 +105,7 @@ def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lo
     assert other.words() == said + " # or *back 1/1"
     other.type("#").type(TABLE)
     other.power_off_and_on()
-    assert other.rows()[0].startswith("Go on with your")
+    assert other.rows()[0].startswith("Go on?")
 
 
 def test_what_is_said_of_the_memory_hides_no_game():
@@ -153,7 +153,7 @@ def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
         "The memory was full: the last moves are not in it. "
         f"Go on? {TITLE}, 2 players, I check, after 2 moves.",
         *[""] * 6,
-        "#go on  *other game",
+        "#go on  *home",
     ]
 
 
@@ -167,7 +167,7 @@ def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
     assert desk.type("#").words() == "I cannot read the game in the memory. # or *back 1/1"
-    assert desk.type("#").rows()[:3] == [f"Again: {TITLE}", "9 players, I check", LISTED[0]]
+    assert desk.type("#").rows()[:3] == ["The same again?", "", "9  I check"]
 
 
 def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):

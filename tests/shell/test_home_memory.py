@@ -3,8 +3,8 @@
 import pytest
 
 from tests.desk import Desk
-from tests.picture_keys import TABLE
-from tests.sample import LISTED, TITLE
+from tests.picture_keys import AGAIN, PLAY, TABLE
+from tests.sample import TITLE
 
 
 @pytest.fixture
@@ -16,9 +16,12 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     desk.type(TABLE).type("3 7 A 9")
     desk.power_off_and_on()
     assert desk.rows() == [
-        f"Go on with your game? {TITLE}, 2 players, I check, after 2 moves.",
-        *[""] * 6,
-        "#go on  *other game",
+        "Go on?  2 players",
+        "I check",
+        TITLE,
+        "2 moves",
+        *[""] * 3,
+        "#go on  *home",
     ]
     assert desk.type("#").rows() == [
         "P1: lay 1  pile 84",
@@ -35,8 +38,8 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
 def test_who_declined_to_go_on_may_think_again(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     desk.power_off_and_on()
-    assert desk.type("*").rows()[0] == f"Again: {TITLE}"
-    assert desk.type("*").rows()[0].startswith("Go on with your")
+    assert desk.type("*").rows()[0] == AGAIN
+    assert desk.type("*").rows()[0].startswith("Go on?")
     assert desk.type("#").rows()[2] == "37  1  100  100"
 
 
@@ -56,54 +59,53 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     assert desk.rows()[1] == "94  left"
     desk.power_off_and_on()
     assert desk.rows() == [
-        f"Again: {TITLE}",
-        "2 players, I check",
-        *LISTED[:5],
-        "#ok 1-9 D B result",
+        AGAIN,
+        "",
+        "2  I check",
+        "",
+        TITLE,
+        "*result",
+        "",
+        PLAY,
     ]
     assert desk.type("#").rows()[0] == "Who starts?", "nothing is lost, so not asked"
 
 
-def test_b_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
+def test_the_star_shows_the_last_result_with_all_that_could_be_done_there(desk: Desk):
     result = desk.type(TABLE).type(OVER).rows()
     desk.power_off_and_on()
-    assert desk.type("B").rows() == result
+    assert desk.type("*").rows() == result
     desk.type("<*> 4 2")
     assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
     assert desk.type("* *").notice() == "Undone: can't."
     desk.power_off_and_on()
-    assert desk.rows()[0].startswith("Go on with your"), "its end was taken back"
+    assert desk.rows()[0].startswith("Go on?"), "its end was taken back"
 
 
 @pytest.mark.parametrize("key", "B#")
-def test_the_key_that_shows_the_last_result_begins_nothing_there(desk: Desk, key: str):
+def test_a_key_behind_that_that_shows_the_last_result_begins_nothing_there(desk: Desk, key: str):
     """A new game would erase the last one, and who waits for a picture presses once more."""
     desk.type(TABLE).type(OVER)
     desk.power_off_and_on()
-    desk.type("B").type(key * 2)
+    desk.type("*").type(key * 2)
     assert desk.notice() == "A plays again."
     assert desk.referee.log_text()[-1] == "cant"
 
 
-def test_b_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
+def test_the_star_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
     result = desk.type(TABLE).type(OVER).rows()
-    assert desk.type("<*> 6 1 #").rows()[0] == f"Again: {TITLE}"
-    assert desk.type("B").rows() == result
+    assert desk.type("<*> 6 1 #").rows()[0] == AGAIN
+    assert desk.type("*").rows() == result
 
 
-def test_before_the_first_result_b_is_no_key_of_the_first_screen(desk: Desk):
-    assert desk.type("B").notice() == "Press 1 to 9, or #."
-    desk.type(TABLE).type("3 7 A")
-    desk.power_off_and_on()
-    assert desk.type("* B").notice() == "Press 1 to 9, or #.", "nor while a game is running"
+def test_before_the_first_result_the_star_goes_nowhere_from_the_first_screen(desk: Desk):
+    assert desk.type("*").notice() == "A, B turn pages, 1 to 9 choose."
 
 
 def test_after_one_move_there_is_one_move(desk: Desk):
     desk.type(TABLE)
     desk.power_off_and_on()
-    assert desk.words() == (
-        f"Go on with your game? {TITLE}, 2 players, I check, after 1 move. #go on *other game"
-    )
+    assert desk.words() == (f"Go on? 2 players I check {TITLE} 1 move #go on *home")
 
 
 def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):

@@ -3,7 +3,6 @@
 import pytest
 
 from tests.desk import Desk
-from tests.sample import TITLE
 
 TABLE = "1 1 1 2 1"
 OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
@@ -157,7 +156,7 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 6 1")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")
     assert desk.type("* * *").rows()[2] == "37  1  100  100"
-    assert desk.type("<*> 6 1 #").rows()[0] == f"Again: {TITLE}"
+    assert desk.type("<*> 6 1 #").rows()[0] == "The same again?"
     assert desk.app.referee is None
 
 

@@ -68,12 +68,12 @@ def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
         "2 P2 now P1  0",
         "3 P3 now P2  0",
     ]
-    assert desk.type("#").rows()[3:6] == ["1 P1 starts", "", "2 P2 starts"]
+    assert desk.type("#").rows()[2:5] == ["1 P1 starts", "", "2 P2 starts"]
     assert desk.app.stack[-1].chosen == 0, "P2 of before is the next one"
     desk.type("2 1# 4# 4# 2# 3# 3# <*> 4 1")
     assert "P1 0 P2 4 was P1 8" in desk.words()
     desk.power_off_and_on()
-    assert "P1 0 P2 4 was P1 8" in desk.type("B <*> 4 1").words()
+    assert "P1 0 P2 4 was P1 8" in desk.type("* <*> 4 1").words()
 
 
 def test_somebody_new_can_take_the_place_of_who_leaves(desk: Desk):

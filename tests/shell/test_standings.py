@@ -89,7 +89,7 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
 def test_the_winner_is_there_after_a_power_cut_and_the_next_game_begins_a_new_session():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 #")
     desk.power_off_and_on()
-    desk.type("B")
+    desk.type("*")
     assert desk.rows()[0] == "P1 wins the evening, 4 points."
     desk.type("A")
     assert desk.app.stack[-1].chosen == 1, "and who starts goes on"
@@ -115,7 +115,7 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     )
     assert ended(Journal(desk.memory))
     assert desk.type("A").notice() == "* is back."
-    assert desk.type("#").rows()[0].startswith("Again: ")
+    assert desk.type("#").rows()[0] == "The same again?"
     desk.power_off_and_on()
     assert desk.type("#").type("<*> 4").rows()[0] == "Scores"
 
@@ -125,7 +125,7 @@ def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
     kept = desk.app.shell.journal
     kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
     desk.power_off_and_on()
-    assert desk.rows()[0].startswith("Go on with your")
+    assert desk.rows()[0].startswith("Go on?")
     assert desk.type("# <*> 4").words() == f"{ONCE} B end *back"
 
 
@@ -137,7 +137,7 @@ def test_a_game_that_is_begun_anew_keeps_who_has_left():
 
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B # #")
-    desk.type("B 2# 3# 3#")
+    desk.type("* 2# 3# 3#")
     assert desk.words().startswith("P1 wins the evening, 8 points. Game 2 P1 +4 8 ")
 
 

@@ -19,7 +19,7 @@ def ended(rules: str, players: int, seed: int = 1) -> Desk:
             assert referee.submit((referee.rules.CHANCE, *order)) is None
         else:
             assert referee.submit(chance.choice(referee.game.legal_moves())) is None
-    return Desk(memory.flash.image).type("B")
+    return Desk(memory.flash.image).type("*")
 
 
 @pytest.mark.parametrize(("rules", "players"), [("TG", 3), ("H1", 2), ("H2", 3), ("H4", 4)])

@@ -84,7 +84,7 @@ def test_a_shuffle_that_was_left_before_its_first_card_is_asked_for_anew_after_a
     asked = desk.rows()
     assert asked[0] == "How lies the deck?"
     desk.power_off_and_on()
-    assert desk.words().startswith("Go on with your shuffle?")
+    assert desk.words().startswith("Go on shuffling?")
     assert desk.type("#").rows() == asked
 
 
@@ -108,7 +108,7 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
         return
     before = desk.rows()
     desk.power_off_and_on()
-    assert desk.words().startswith(f"Go on with your shuffle? {TITLE}, 2 players, guided.")
+    assert desk.words().startswith(f"Go on shuffling? {TITLE} 2 players, guided")
     desk.type("#")
     if desk.rows()[0] == "Does it lie?":
         number = before[0].split("  ")[0].lower()

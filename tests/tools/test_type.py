@@ -17,6 +17,12 @@ def test_what_is_packed_is_what_is_drawn(name: str):
     )
 
 
+def test_the_sign_of_each_game_is_what_is_drawn():
+    for file, source in pack.manifests().items():
+        kept = ast.parse(file.read_text(encoding="utf-8"))
+        assert ast.dump(kept) == ast.dump(ast.parse(source)), file
+
+
 def test_words_have_all_of_ascii():
     for face in ("t", "s"):
         assert {chr(code) for code in range(33, 127)} | {"½", "×"} == set(pack.read(face))

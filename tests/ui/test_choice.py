@@ -4,6 +4,7 @@ import pytest
 
 from firmware.ui.questions import Ask, Dialog
 from tests.desk import Desk
+from tests.sample import LISTED
 
 
 class Asked:
@@ -86,7 +87,7 @@ def test_another_key_says_which_there_are(key: str):
 
 def test_star_goes_back():
     asked = Asked(4)
-    assert asked.desk.type("*").rows()[0] == "If not new: settings,"
+    assert asked.desk.type("*").rows()[0] == LISTED[0]
     assert asked.picked is None
 
 

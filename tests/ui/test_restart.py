@@ -126,4 +126,4 @@ def test_a_memory_of_another_s_that_is_left_alone_could_not_bring_the_game_back(
 def test_after_a_power_cut_it_asks_as_ever():
     desk = short().type("1 1 1 2 1")
     desk.power_off_and_on()
-    assert desk.words().startswith("Go on with your game?")
+    assert desk.words().startswith("Go on?")

@@ -104,7 +104,7 @@ def test_a_key_that_is_stuck_at_power_on_is_named_and_the_kept_game_goes_on(key:
     desk.power_off_and_on()
     assert desk.words().startswith("Self-test. Let go of all keys.")
     desk.wait(5100)
-    assert desk.rows()[0].startswith("Go on with your")
+    assert desk.rows()[0].startswith("Go on?")
     assert note(desk) == f"Key {key} is stuck: hold 9 instead."
     assert f"Key {key} is stuck: hold 9 instead." in desk.said
     desk.type("<9>" if key == "#" else "#")
@@ -138,6 +138,6 @@ def test_on_the_wires_a_stuck_key_leaves_the_kept_game(version: str):
         desk.power_on()
         desk.run(6000)
         wired = WholeDevice(desk)
-        assert wired.rows()[0].startswith("Go on with your")
+        assert wired.rows()[0].startswith("Go on?")
         assert "Key # is stuck: hold 9 instead." in wired.rows()
         assert wired.type("<9>").rows()[2] == "37  1  100  100"

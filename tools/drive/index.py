@@ -1,8 +1,8 @@
 """The index of the games, ``firmware/modules/index.py`` on a drive: no manifest is read.
 
 `on_drive` in it has a row for each folder with a manifest: folder, `ORDER`, `TITLE`, `RULE_SETS`,
-`LEVELS`, the level that is proposed, whether there may be hints, and whether options are
-asked at every level.
+`LEVELS`, the level that is proposed, whether there may be hints, whether options are asked at every
+level, `SAYS` and `SIGN`.
 """
 
 import runpy
@@ -20,6 +20,7 @@ def text(games: Path) -> bytes:
         first = told.get("PROPOSED", told["LEVELS"][0])
         named = (told["ORDER"], told["TITLE"], told["RULE_SETS"], told["LEVELS"], first)
         named += (told.get("HINTS", False), _all_asked(told))
+        named += (told.get("SAYS", ""), told.get("SIGN", b""))
         rows.append((manifest.parent.name, *named))
     lines = "".join(f"    {row!r},\n" for row in rows)
     return f"{HEAD}on_drive = (\n{lines})\n".encode()

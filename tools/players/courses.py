@@ -6,7 +6,6 @@ from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, SCREEN
 
-HOME_SHOWN = 5  # games on a page of the list, beside what it says of the memory
 SORTED = "1"  # of how a deck may lie that is to be shuffled
 
 
@@ -38,9 +37,10 @@ class Course(NamedTuple):
 
 
 def home_keys(place: int) -> str:
-    """Return what chooses the game at `place` of the list on a new device: nine have own keys."""
-    pages = place // HOME_SHOWN if place > 8 else 0
-    return "D" * pages + str((place + 1) % 10)
+    """Return what chooses the game at `place` of the list on a new device: ten have own keys."""
+    if place < 10:
+        return str((place + 1) % 10)
+    return "A" * (len(catalog.games()) - place) + "#"
 
 
 def level_key(game: GameFolder, level: int, hints: bool = False) -> str:

@@ -189,6 +189,22 @@ def made() -> dict[str, str]:
     }
 
 
+def manifests() -> dict[Path, str]:
+    """Return the manifests of games that have a sign, each with it as it is drawn."""
+    found = {}
+    for folder, rows in read("emblems").items():
+        file = UI.parent / "games" / folder / "manifest.py"
+        data = bytes((len(rows[0]),)) + b"".join(strips(rows))
+        sign = f"SIGN = (\n{literal(data)}\n)\n"
+        source = file.read_text(encoding="utf-8")
+        before, _, behind = source.partition("\nSIGN = ")
+        rest = behind.partition("\n)\n" if behind.startswith("(") else "\n")[2]
+        found[file] = before + "\n" + sign + rest
+    return found
+
+
 if __name__ == "__main__":
     for module, source in made().items():
         (UI / module).write_text(source, encoding="utf-8")
+    for file, source in manifests().items():
+        file.write_text(source, encoding="utf-8")

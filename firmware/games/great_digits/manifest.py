@@ -6,6 +6,12 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Great Digits"
 ORDER = 3  # its place in the list of games
+SAYS = "Digits, tricks"  # on its page at home, below its name
+SIGN = (
+    b"\30\20\20|\20\20\0\0\xfe\1\1\5\xc5%\25\15\1\xfe\0\0\10\10>\10\10\0888\xf8\xf8\xe8"
+    b"\xef\xe8\xe8\xe8\xe9\xe8\xe8\xe8\xe8\xef\xe8\xf8\xf8888\0\0\0\0\0\xff\xfc\xfc\xfc"
+    b"\xfc\xfc\xfc\xfc\xfc\xfc\xfc\xfc\xfc\xfc\xfc\xff\0\0\0\0"
+)
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H2", "Great", 2, 6),)

@@ -4,6 +4,12 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 TITLE = "Numbers Memo"
 ORDER = 8  # its place in the list of games
+SAYS = "find the pairs"  # on its page at home, below its name
+SIGN = (
+    b"\30\0\xfe\1\1\x85\5%5\xcd\1\xfe\0\0\xfe\xff\xff\xff\xff\xff\xff\xff\xff\xfe\0\0\xe3"
+    b"\xf4\xf4\xf4\xf5\xf5\xf5\xf4\xf4\xe3\0\0\xe3\27\27\x97WWW\x97\27\xe3\0\0?\x7f\x7f"
+    b"\x7f\x7f\x7f\x7f\x7f\x7f?\0\0?@@MRRRM@?\0"
+)
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H7", "Memo", 2, 6),)

@@ -2,8 +2,14 @@
 
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
-TITLE = "4 1/2 Minutes"
+TITLE = "4½ Minutes"
 ORDER = 20  # its place in the list of games
+SAYS = "beat the clock"  # on its page at home, below its name
+SIGN = (
+    b"\30\0\0\0\0\0\x80\xc0``33?\xbf\xb33``\xc0\x80888\0\0\0\0\xf8\xfe\7\x81\xc0\xc0\xc0"
+    b"\xc0\xc0\xc0\xff\xff\xff\xff\xfe\xfc\xf1\7\xfe\xf8\0\0\0\0\1\7\16\30\63go\xcf\xdf"
+    b"\xdf\xdf\xdf\xcfog3\30\16\7\1\0\0"
+)
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (

@@ -6,6 +6,12 @@ from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 FAMILY = "shedding"  # what the game does not say itself comes from there
 TITLE = "Multiplication"
 ORDER = 5  # its place in the list of games
+SAYS = "share a factor"  # on its page at home, below its name
+SIGN = (
+    b"\30\0\xf0\xfc\xfc\xfe\xfe>>>~\xfe\xfe\xfe\xfe~>>>\xfe\xfe\xfc\xfc\xf0\0\0\xff\xff"
+    b"\xff\xff\xff~<\30\0\0\x81\x81\0\0\30<~\xff\xff\xff\xff\xff\0\0\17??\x7f\x7f|||~\x7f"
+    b"\x7f\x7f\x7f~|||\x7f\x7f??\17\0"
+)
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H4", "Products", 2, 6),)

@@ -6,6 +6,12 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 FAMILY = "melding"  # what the game does not say itself comes from there
 TITLE = "Primes' Game"
 ORDER = 6  # its place in the list of games
+SAYS = "seven in sets"  # on its page at home, below its name
+SIGN = (
+    b"\30\0\0\0\0\xe0\xf8\xfc\xfe\xfe\xef\xefo\xaf\xcf\xfe\xfe\xfc\xf8\xe0\0\0\0\0\0\0\0\0"
+    b"\0\3\17\37??\x7f\xf8\xff\xff\x7f??\37\17\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xff\xff\xff"
+    b"\xe6\xe6\xe6\xe6\xe6\xe0\0\0\0\0\0"
+)
 
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (

@@ -21,7 +21,7 @@ HELD = [23, 22, 13, 63, 59, 50]
 def cut(desk: Desk) -> Desk:
     """Pull the plug, switch on again and go on with the game."""
     desk.power_off_and_on()
-    assert desk.words().startswith("Go on with your game?")
+    assert desk.words().startswith("Go on?")
     return desk.type("#").wait(300)
 
 

@@ -67,7 +67,7 @@ def test_a_journal_of_the_light_mode_of_before_goes_on():
     kept = Journal(memory)
     kept.begin(Setup("FH", TABLE, 3, b"", b"\1").pack())
     desk = Desk(memory.flash.image)
-    assert desk.words().startswith("Go on with your game? 4 1/2 Minutes, 3 players")
+    assert desk.words().startswith("Go on? 3 players I check 4½ Minutes")
     assert desk.type("# 1 # A 9 A").referee.log_text() == ["start P1", "play A", "reverse"]
     desk.power_off_and_on()
     assert status(desk.type("#")).startswith("P1< 4:")

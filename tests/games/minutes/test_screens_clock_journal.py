@@ -14,8 +14,7 @@ def test_a_power_cut_gives_back_ten_seconds_at_most_which_is_said(after: int):
     desk.power_off_and_on()
     assert 0 <= after - desk.app.shell.journal.time <= 10_000
     assert desk.words() == (
-        "Go on with your game? 4 1/2 Minutes, 3 players, I check, after 1 move. "
-        "The clock may be up to 10 s back. #go on *other game"
+        "Go on? 3 players I check 4½ Minutes 1 move clock up to 10 s back #go on *home"
     )
 
 

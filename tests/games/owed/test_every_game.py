@@ -45,7 +45,7 @@ def claimed() -> set[str]:
 
 
 def keys_of(game: GameFolder) -> str:
-    """Return the keys that choose `game` on home; the first nine have their own on every page."""
+    """Return the keys that choose `game` on home; the first ten have their own on every page."""
     return home_keys(GAMES.index(game))
 
 
@@ -69,7 +69,7 @@ def started(game: GameFolder, agreed: Setup) -> Desk:
 
 def test_the_manifest_says_what_the_device_must_know(game: GameFolder):
     manifest = game.manifest
-    assert 0 < len(manifest.TITLE) <= 14, "a line of the first screen, after 'Again: '"
+    assert 0 < len(manifest.TITLE) <= 14, "the head of its page at home, beside its key"
     assert isinstance(manifest.ORDER, int)
     assert manifest.LEVELS
     assert list(manifest.LEVELS) == sorted(set(manifest.LEVELS))
@@ -160,9 +160,10 @@ def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFo
         if row is not game.rule_sets[0]:
             who = f"{row[1]} {agreed.players}"
         said = desk.words().replace(",", "")
-        assert f"Go on with your game? {game.title} {who} {ways[agreed.level]} after" in said
-        said = desk.type("*").words().replace(",", "")
-        assert f"Again: {game.title} {who} {ways[agreed.level]} 1" in said
+        assert f"Go on? {who} {ways[agreed.level]} {game.title} " in said
+        named = game.title if row is game.rule_sets[0] else row[1]
+        said = desk.type("*").words()
+        assert f"The same again? {agreed.players} {ways[agreed.level]} {named} *back" in said
 
 
 def test_the_menu_has_the_rules_in_short_on_fourteen_pages_at_most(game: GameFolder):

@@ -149,7 +149,7 @@ def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
     desk.type("1 1")
     assert marked(desk)
     desk.type("<*> 6 1 #")
-    assert desk.rows()[:2] == ["Again: The Game", "2 players, hints"]
+    assert desk.words().startswith("The same again? 2 hints The Game")
     assert desk.type("#").referee.setup.hints
     desk.power_off_and_on()
     assert desk.type("#").referee.setup.hints

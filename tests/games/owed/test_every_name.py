@@ -18,7 +18,7 @@ from tests.sample import OURS
 FIRMWARE = Path(names.__file__).parents[1]
 # Another that lies beside ours is always among them.
 DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game not in OURS)]
-NAMES = "MMMWWWQQQGGGOOODDD"
+NAMES = "MmmWwwQqqGggOooDdd"
 NAMED = re.compile("Mmm|Www|Qqq|Ggg|Ooo|Ddd")
 GLUED = re.compile(f"[A-Za-z0-9]({NAMED.pattern})|({NAMED.pattern})[A-Za-z0-9]")
 # As players are written of; P1 alone is also a card of one game.

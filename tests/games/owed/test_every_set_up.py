@@ -63,7 +63,7 @@ def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
         desk = Desk().type(keys_to(game, agreed))
         desk.app.shell.leave()
         desk.power_off_and_on()
-        assert desk.rows()[0] == "Again: " + game.title
+        assert desk.rows()[0] == "The same again?"
         pressed = 0
         while not ready(desk):
             desk.type("#")

@@ -161,6 +161,8 @@ class Page:
         if app is None or not app._drawn or app.presses.seen is None or app.stack[-1].busy:
             return ""
         name = type(app.stack[-1]).__name__
+        if name == "Greeting":  # the title, which goes by itself
+            return ""
         if name == "Home":
             return "games"
         return "game" if name == "GoOn" or app.referee else "other"
@@ -177,7 +179,8 @@ class Page:
         row = reader.read(self.device.panel.picture())[-1]
         if getattr(top, "paced", False) or any(words in row for words in OVER):
             return LEGEND
-        digits = ORDER[:10] if top.input is not None else ""
+        chooses = top.input is not None or type(top).__name__ == "Home"
+        digits = ORDER[:10] if chooses else ""
         return digits + "".join(named(row))
 
     def asleep(self):
