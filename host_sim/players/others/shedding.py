@@ -30,6 +30,8 @@ MATCHED = 3  # cards of a turn of Numbers that may be matched, H3.1
 MONUMERALS = 0b1111111110  # H-a
 SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
 WON = 1e6
+# What it costs to keep a card that goes on nothing: where one card a turn goes it decides the game.
+LONELY = {"H1": 16.0, "H2": 3.0, "H3": 0.0, "H4": 5.0}
 
 
 class Seen(NamedTuple):
@@ -201,6 +203,8 @@ def _worth(seen: Seen, end: End) -> float:
     fear = 0.5 + 3.0 / held
     value = -cards + 0.9 * follow - fear * theirs - 0.5 * (end.drawn and not seen.obliged)
     value += 0.3 * jokers  # it always goes
+    apart = sum(1 - (unseen & _reach(seen.rules, card)).bit_count() / count for card in end.hand)
+    value -= LONELY[seen.rules] * apart  # cards that go on few others stay longest
     value += (step == 2) * (0.8 + 1.0 / max(seen.held[_after(seen, 1)], 1))
     if obliges:
         value += 1.5 * (1 - theirs)
