@@ -30,7 +30,7 @@ def circuitpython(words: str = PICO, pages: int = 3, family: int = uf2.RP2040) -
 
 def files_of(image: bytes) -> dict[str, bytes]:
     """Return what a computer reads from a drive of FAT12: by the long names, path to bytes."""
-    size, _, reserved, _, entries = struct.unpack_from("<HBHBH", image, 11)
+    size, each, reserved, _, entries = struct.unpack_from("<HBHBH", image, 11)
     (sectors,) = struct.unpack_from("<H", image, 22)
     table, root = image[reserved * size :], (reserved + sectors) * size
     start = root + entries * 32
@@ -39,8 +39,8 @@ def files_of(image: bytes) -> dict[str, bytes]:
     def chain(cluster: int) -> bytes:
         content = b""
         while 2 <= cluster < 0xFF8:
-            at = start + (cluster - 2) * size
-            content += image[at : at + size]
+            at = start + (cluster - 2) * size * each
+            content += image[at : at + size * each]
             (pair,) = struct.unpack_from("<H", table, cluster * 3 // 2)
             cluster = pair >> 4 if cluster % 2 else pair & 0xFFF
         return content
@@ -107,8 +107,8 @@ def test_a_drive_that_is_full_is_told():
 def test_the_joined_file_has_circuitpython_and_the_whole_drive():
     files = release.contents(source=True)
     small = {name: files[name] for name in ("boot.py", "code.py", "main.py", "settings.toml")}
-    blocks = uf2.read(uf2.joined(circuitpython(), small))
-    assert blocks[:3] == uf2.read(circuitpython())
+    family, blocks = uf2.read(uf2.joined(circuitpython(), small))
+    assert (family, blocks[:3]) == uf2.read(circuitpython())
     assert [block.address for block in blocks[3:]] == list(
         range(0x10100000, 0x10100000 + 256 * (len(blocks) - 3), 256)
     )
@@ -118,7 +118,7 @@ def test_the_joined_file_has_circuitpython_and_the_whole_drive():
 
 
 def test_the_board_s_own_memory_is_left_alone():
-    addresses = {block.address for block in uf2.read(uf2.joined(circuitpython(), {}))}
+    addresses = {block.address for block in uf2.read(uf2.joined(circuitpython(), {}))[1]}
     assert not [a for a in addresses if 0x100FF000 <= a < 0x10100000]
 
 
@@ -136,7 +136,39 @@ def test_it_is_written_and_says_that_it_erases(
     assert (tmp_path / "out/umpire-9.9-pico-circuitpython-10.0.0.uf2").is_file()
 
 
-W, PICO_2 = PICO.replace("Pico with", "Pico W with"), PICO.replace("Pico with", "Pico 2 with")
+PICO_2 = "Adafruit CircuitPython 9.2.0 on 2024-10-28; Raspberry Pi Pico 2 with rp2350a"
+W, PICO_2_W = PICO.replace("Pico with", "Pico W with"), PICO_2.replace("Pico 2", "Pico 2 W")
+
+
+def test_for_a_pico_2_its_chip_s_family_and_its_larger_drive_are_written():
+    files = {"code.py": b"import main\n" * 100, "firmware/empty.txt": b"", "big": bytes(2_000_000)}
+    family, blocks = uf2.read(uf2.joined(circuitpython(PICO_2, family=uf2.RP2350), files))
+    assert family == 0xE48BFF59
+    assert min(block.address for block in blocks[3:]) == 0x10100000
+    image = b"".join(block.page for block in blocks[3:])
+    # By FatFs: 6,144 sectors in clusters of two make 3,072 clusters, whose table takes 10 sectors.
+    assert struct.unpack_from("<HBHBHHBH", image, 11) == (512, 2, 1, 1, 512, 6144, 0xF8, 10)
+    assert files_of(image) == {**fat.OWN, **files}
+
+
+def test_a_pico_2_s_drive_ends_where_its_flash_ends():
+    most = (6144 - 43) // 2 * 1024 - 1024  # but for the folder that CircuitPython makes
+    assert 0x100000 + len(fat.image({"big": bytes(most)}, 6144)) in (0x3FFE00, 0x400000)
+    with pytest.raises(fat.Full, match="more than the 3050 KB"):
+        fat.image({"big": bytes(most + 1)}, 6144)
+
+
+def test_the_file_for_a_pico_2_is_named_and_says_its_drive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(release, "contents", lambda source: {"code.py": b"", "firmware/v": b""})
+    monkeypatch.setattr(uf2.drive, "version", lambda files: "9.9")
+    monkeypatch.setattr(uf2.drive, "ROOT", tmp_path)
+    (tmp_path / "cp.uf2").write_bytes(circuitpython(PICO_2, family=uf2.RP2350))
+    assert uf2.main([str(tmp_path / "cp.uf2")]) == 0
+    told = capsys.readouterr().out
+    assert "umpire-9.9-pico2-circuitpython-9.2.0.uf2" in told
+    assert "plug the Raspberry Pi Pico 2 in, and copy this file to the drive RP2350" in told
 
 
 @pytest.mark.parametrize(
@@ -146,13 +178,17 @@ W, PICO_2 = PICO.replace("Pico with", "Pico W with"), PICO.replace("Pico with", 
         (b"hello" * 200, "this is no .uf2 file, or it is cut short"),
         (circuitpython()[:-512], "this .uf2 file is cut short: fetch it again"),
         (circuitpython()[:-1], "this .uf2 file is cut short: fetch it again"),
-        (circuitpython(family=0xE48BFF59), "this .uf2 file is not for an RP2040"),
+        (circuitpython(family=0xADA52840), "this .uf2 file is for no RP2040 or RP2350"),
+        (circuitpython(family=uf2.RP2350), "this is CircuitPython for a Raspberry Pi Pico, and"),
         (circuitpython("MicroPython v1.24"), "there is no CircuitPython in this .uf2 file"),
         (
             circuitpython(W),
             "this is CircuitPython for a Raspberry Pi Pico W, and one file for both",
         ),
-        (circuitpython(PICO_2), "this is CircuitPython for a Raspberry Pi Pico 2, and one file"),
+        (
+            circuitpython(PICO_2_W, family=uf2.RP2350),
+            "this is CircuitPython for a Raspberry Pi Pico 2 W, and one file for both",
+        ),
         (circuitpython(PICO.replace("10.0.0", "8.2.9")), "CircuitPython 8.2.9 is too old"),
         (circuitpython(pages=4081), "this CircuitPython reaches into the drive's place"),
     ],

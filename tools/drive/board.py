@@ -12,7 +12,7 @@ from tools.drive.drive_io import BOOT_OUT
 OLDEST, NEWEST = (9, 1), 10  # a release; the last number that was tried
 CHIPS = ("rp2040", "rp2350")
 PICO = "raspberry_pi_pico"  # how the names of all boards begin that have its pins
-PICO_W = "raspberry_pi_pico_w"
+PICO_2, PICO_W = "raspberry_pi_pico2", "raspberry_pi_pico_w"
 
 MOUNTED = (
     "media/*", "media/*/*", "run/media/*/*", "mnt", "mnt/*", "Volumes/*",

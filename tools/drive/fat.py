@@ -1,20 +1,19 @@
-"""A FAT12 volume as CircuitPython formats its drive on a Pico, with files in it.
+"""A FAT12 volume as CircuitPython formats its drive on a Pico or a Pico 2, with files in it.
 
-One megabyte, sectors and clusters of 512 bytes, one table, 512 entries in the root folder: byte for
-byte the head that CircuitPython 10.0.0 wrote on an emulated Pico, but for its serial number.  Names
-are ASCII; each gets an entry of its long name beside a short one.
+Sectors of 512 bytes, one table, 512 entries in the root folder; on a Pico one megabyte in clusters
+of a sector: byte for byte the head that CircuitPython 10.0.0 wrote on an emulated one, but for its
+serial number.  A Pico 2 has three megabytes, and by the rules of the same formatter (FatFs)
+clusters of two sectors.  Names are ASCII; each gets an entry of its long name beside a short one.
 """
 
 import struct
 from collections.abc import Iterator
 
 SECTOR = 512
-SECTORS = 2048
-TABLE = 7  # sectors
+SECTORS = 2048  # of a Pico's drive
+MANY = 4096  # sectors, from which on a cluster has two
 ENTRIES = 512  # of the root folder
 ENTRY = 32  # bytes
-FIRST = 1 + TABLE + ENTRIES * ENTRY // SECTOR  # the sector of cluster 2, the first there is
-CLUSTERS = SECTORS - FIRST
 LAST, USED_TABLE_START = 0xFFF, (0xFF8, 0xFFF)
 LABEL = b"CIRCUITPY  "
 DAY = (2024 - 1980) << 9 | 1 << 5 | 1  # 1 January 2024: files are the same whenever they are made
@@ -24,29 +23,41 @@ PLACES = (1, 3, 5, 7, 9, 14, 16, 18, 20, 22, 24, 28, 30)  # of letters in an ent
 # CircuitPython makes these too: macOS then leaves nothing of its own on the drive.
 OWN = {".fseventsd/no_index": b"", ".metadata_never_index": b"", ".Trashes": b""}
 
-BOOT = struct.pack(
-    "<3s8sHBHBHHBHHHIIBBBI11s8s",
-    b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, 1, 1, 1, ENTRIES, SECTORS, 0xF8, TABLE, 63, 255,
-    1, 0, 0x80, 0, 0x29, 0x554D5049, b"NO NAME    ", b"FAT     ",
-)  # fmt: skip
-
 
 class Full(Exception):
     """The files do not fit."""
 
 
 class _Volume:
-    def __init__(self) -> None:
+    """A volume of so many `sectors`; `cluster` is the size of one in bytes."""
+
+    def __init__(self, sectors: int) -> None:
+        self._sectors = sectors
+        self._each = 1 if sectors < MANY else 2
+        self.cluster = self._each * SECTOR
+        self._table = -(-(sectors // self._each * 3 // 2 + 4) // SECTOR)
+        first = 1 + self._table + ENTRIES * ENTRY // SECTOR  # of cluster 2, the first there is
+        self._most = (sectors - first) // self._each
         self.table = list(USED_TABLE_START)
         self.clusters: list[bytes] = []
 
+    def boot(self) -> bytes:
+        """Return the first sector."""
+        head = struct.pack(
+            "<3s8sHBHBHHBHHHIIBBBI11s8s",
+            b"\xeb\xfe\x90", b"MSDOS5.0", SECTOR, self._each, 1, 1, ENTRIES, self._sectors, 0xF8,
+            self._table, 63, 255, 1, 0, 0x80, 0, 0x29, 0x554D5049, b"NO NAME    ", b"FAT     ",
+        )  # fmt: skip
+        return head.ljust(SECTOR - 2, b"\0") + b"\x55\xaa"
+
     def put(self, content: bytes) -> int:
         """Keep `content`, and return its first cluster, 0 if it is empty."""
-        pieces = [content[i : i + SECTOR] for i in range(0, len(content), SECTOR)]
+        size = self.cluster
+        pieces = [content[i : i + size] for i in range(0, len(content), size)]
         first = len(self.table)
-        if first + len(pieces) > CLUSTERS + 2:
-            raise Full(f"the files need more than the {CLUSTERS * SECTOR // 1024} KB of the drive")
-        self.clusters += [piece.ljust(SECTOR, b"\0") for piece in pieces]
+        if first + len(pieces) > self._most + 2:
+            raise Full(f"the files need more than the {self._most * size // 1024} KB of the drive")
+        self.clusters += [piece.ljust(size, b"\0") for piece in pieces]
         self.table += [first + i + 1 for i in range(len(pieces))]
         if pieces:
             self.table[-1] = LAST
@@ -54,12 +65,12 @@ class _Volume:
 
     def folder(self, files: dict[str, bytes], above: int) -> int:
         """Keep a folder below the one that begins at cluster `above`; return its first cluster."""
-        size = (_count(files) + 2) * ENTRY
-        first = self.put(bytes(-(-size // SECTOR) * SECTOR))
+        size, piece = (_count(files) + 2) * ENTRY, self.cluster
+        first = self.put(bytes(-(-size // piece) * piece))
         dots = _entry(b".".ljust(11), FOLDER, first, 0) + _entry(b"..".ljust(11), FOLDER, above, 0)
-        content = (dots + self.entries(files, first)).ljust(-(-size // SECTOR) * SECTOR, b"\0")
-        for i in range(0, len(content), SECTOR):
-            self.clusters[first - 2 + i // SECTOR] = content[i : i + SECTOR]
+        content = (dots + self.entries(files, first)).ljust(-(-size // piece) * piece, b"\0")
+        for i in range(0, len(content), piece):
+            self.clusters[first - 2 + i // piece] = content[i : i + piece]
         return first
 
     def entries(self, files: dict[str, bytes], at: int) -> bytes:
@@ -80,21 +91,20 @@ class _Volume:
         links = [*self.table, 0] if len(self.table) % 2 else self.table
         pairs = zip(links[::2], links[1::2], strict=True)
         packed = b"".join((a | b << 12).to_bytes(3, "little") for a, b in pairs)
-        return packed.ljust(TABLE * SECTOR, b"\0")
+        return packed.ljust(self._table * SECTOR, b"\0")
 
 
-def image(files: dict[str, bytes]) -> bytes:
-    """Return the volume with `files`, path to bytes, as far as it is used, whole sectors.
+def image(files: dict[str, bytes], sectors: int = SECTORS) -> bytes:
+    """Return the volume of `sectors` with `files`, path to bytes, as far as it is used.
 
-    Raises `Full` if they do not fit.
+    It ends with a whole cluster.  Raises `Full` if they do not fit.
     """
     files = {**OWN, **files}
-    volume = _Volume()
+    volume = _Volume(sectors)
     root = _entry(LABEL, VOLUME, 0, 0, 0) + volume.entries(files, 0)
     if len(root) > ENTRIES * ENTRY:
         raise Full(f"the drive's root folder has {ENTRIES} entries, and the files need more")
-    boot = BOOT.ljust(SECTOR - 2, b"\0") + b"\x55\xaa"
-    head = boot + volume.packed_table() + root.ljust(ENTRIES * ENTRY, b"\0")
+    head = volume.boot() + volume.packed_table() + root.ljust(ENTRIES * ENTRY, b"\0")
     return head + b"".join(volume.clusters)
 
 

@@ -1,7 +1,7 @@
 """Join CircuitPython with the firmware's drive: ``python3 dev.py uf2 CIRCUITPYTHON.uf2``.
 
-One drag onto RPI-RP2 then puts both on a Pico.  What lies on its CIRCUITPY is erased; a game in the
-board's own memory is not.  The file goes into ``out/``.
+One drag onto RPI-RP2 then puts both on a Pico, or onto RP2350 on a Pico 2.  What lies on its
+CIRCUITPY is erased; a game in the board's own memory is not.  The file goes into ``out/``.
 
 Exit status: 0, 1 when the file will not do, 2 for wrong usage.
 """
@@ -19,7 +19,7 @@ from tools.drive import board, drive, fat, release
 HEAD = struct.Struct("<8I")
 BLOCK, PAGE, ERASED = 512, 256, 4096  # bytes; flash is erased by the third
 FIRST, SECOND, LAST = 0x0A324655, 0x9E5D5157, 0x0AB16F30  # a block's marks
-HAS_FAMILY, RP2040 = 0x2000, 0xE48BFF56
+HAS_FAMILY, RP2040, RP2350 = 0x2000, 0xE48BFF56, 0xE48BFF59
 FLASH, DRIVE = 0x10000000, 0x10100000  # where the chip's flash begins, and CIRCUITPY in it
 NVM = DRIVE - ERASED  # the board's own memory, which keeps the game
 
@@ -27,20 +27,36 @@ BUILT = re.compile(
     rb"Adafruit CircuitPython (?P<version>\d+\.\d+\S*) on [^;]*; "
     rb"(?P<name>[ -~]+?) with (?P<chip>rp\d+)"
 )
-PICO = "Raspberry Pi Pico"
 OTHERS = (
-    "this is CircuitPython for a {0}, and one file for both is made for the {1} alone: a Pico 2, a "
+    "this is CircuitPython for a {}, and one file for both is made for Pico and Pico 2 alone: a "
     "Pico W and others lay their drive out otherwise. Put this CircuitPython on the board, then "
     "use python3 dev.py install"
 )
 WARNING = """\
-Hold BOOTSEL while you plug the Pico in, and copy this file to the drive RPI-RP2. It puts
+Hold BOOTSEL while you plug the {} in, and copy this file to the drive {}. It puts
 CircuitPython and Umpire on it, and ERASES WHAT LIES ON ITS DRIVE CIRCUITPY: your own settings.toml
 too. A game in the board's own memory stays."""
 
 
 class Refused(Exception):
     """The file will not do, and why."""
+
+
+class Kind(NamedTuple):
+    """A board that both can be joined for: with its sectors of CIRCUITPY, which begins at DRIVE."""
+
+    name: str  # as CircuitPython says it
+    id: str
+    short: str
+    family: int
+    waits: str  # the drive on which it takes a .uf2 file
+    sectors: int
+
+
+KINDS = (  # where the drive begins and ends by CircuitPython's mpconfigport.h and the flash's size
+    Kind("Raspberry Pi Pico", board.PICO, "pico", RP2040, "RPI-RP2", fat.SECTORS),
+    Kind("Raspberry Pi Pico 2", board.PICO_2, "pico2", RP2350, "RP2350", 3 * fat.SECTORS),
+)
 
 
 class Block(NamedTuple):
@@ -50,71 +66,79 @@ class Block(NamedTuple):
     page: bytes
 
 
-def read(content: bytes) -> list[Block]:
-    """Return the pages of a .uf2 file; raise `Refused`."""
-    found = []
+def read(content: bytes) -> tuple[int, list[Block]]:
+    """Return the family of chips that a .uf2 file is for, and its pages; raise `Refused`."""
+    found, families = [], {kind.family for kind in KINDS}
     for at in range(0, len(content), BLOCK):
         block = content[at : at + BLOCK].ljust(BLOCK, b"\0")
         first, second, flags, address, size, number, count, family = HEAD.unpack_from(block)
         (last,) = struct.unpack_from("<I", block, BLOCK - 4)
         if (first, second, last) != (FIRST, SECOND, LAST):
             raise Refused("this is no .uf2 file, or it is cut short")
-        if not flags & HAS_FAMILY or family != RP2040 or size != PAGE:
-            raise Refused("this .uf2 file is not for an RP2040: take CircuitPython's for the Pico")
+        if not found and flags & HAS_FAMILY:
+            families &= {family}
+        if not flags & HAS_FAMILY or family not in families or size != PAGE:
+            raise Refused(
+                "this .uf2 file is for no RP2040 or RP2350: take CircuitPython's for the Pico"
+            )
         if number != len(found) or count * BLOCK != len(content):
             raise Refused("this .uf2 file is cut short: fetch it again")
         found.append(Block(address, block[HEAD.size : HEAD.size + PAGE]))
     if not found:
         raise Refused("this file is empty")
-    return found
+    return families.pop(), found
 
 
-def check(blocks: list[Block]) -> str:
-    """Return the version of CircuitPython in `blocks`; raise `Refused` if it will not do."""
+def check(family: int, blocks: list[Block]) -> tuple[Kind, str]:
+    """Return for which board the CircuitPython in `blocks` is, and its version; raise `Refused`."""
     code = b"".join(page for _, page in sorted(blocks))
     found = BUILT.search(code)
     if found is None:
         raise Refused("there is no CircuitPython in this .uf2 file")
     name, version = found["name"].decode(), found["version"].decode()
-    if name != PICO:
-        raise Refused(OTHERS.format(name, PICO))
-    one = board.Board(Path(), name, found["chip"].decode(), board.PICO, version)
+    kinds = [kind for kind in KINDS if kind.name == name and kind.family == family]
+    if not kinds:
+        raise Refused(OTHERS.format(name))
+    one = board.Board(Path(), name, found["chip"].decode(), kinds[0].id, version)
     if one.why_not():
         raise Refused(one.why_not())
     if max(block.address for block in blocks) >= NVM:
         raise Refused("this CircuitPython reaches into the drive's place")
-    return version
+    return kinds[0], version
 
 
 def joined(circuitpython: bytes, files: dict[str, bytes]) -> bytes:
     """Return the .uf2 file of CircuitPython and of a drive with `files`; raise `Refused`."""
-    blocks = read(circuitpython)
-    check(blocks)
+    family, blocks = read(circuitpython)
+    kind, _ = check(family, blocks)
     try:
-        image = fat.image(files)
+        image = fat.image(files, kind.sectors)
     except fat.Full as error:
         raise Refused(str(error)) from error
     image = image.ljust(-(-len(image) // ERASED) * ERASED, b"\0")
     blocks += [Block(DRIVE + at, image[at : at + PAGE]) for at in range(0, len(image), PAGE)]
     return b"".join(
-        HEAD.pack(FIRST, SECOND, HAS_FAMILY, address, PAGE, i, len(blocks), RP2040)
+        HEAD.pack(FIRST, SECOND, HAS_FAMILY, address, PAGE, i, len(blocks), family)
         + page.ljust(BLOCK - HEAD.size - 4, b"\0")
         + struct.pack("<I", LAST)
         for i, (address, page) in enumerate(blocks)
     )
 
 
-def write(file: Path, folder: Path, source: bool = False) -> Path:
-    """Write the joined file into `folder` and return its path; raise `Refused` or OSError."""
+def write(file: Path, folder: Path, source: bool = False) -> tuple[Path, Kind]:
+    """Write the joined file into `folder`; return its path and its board.
+
+    Raises `Refused` or OSError.
+    """
     content = file.read_bytes()
-    version = check(read(content))
+    kind, version = check(*read(content))
     print("Compiling the firmware, which takes some seconds ...", file=sys.stderr, flush=True)
     files = release.contents(source)
-    name = f"umpire-{drive.version(files)}-pico-circuitpython-{version}.uf2"
+    name = f"umpire-{drive.version(files)}-{kind.short}-circuitpython-{version}.uf2"
     both = joined(content, files)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(both)
-    return folder / name
+    return folder / name, kind
 
 
 def main(words: list[str]) -> int:
@@ -122,10 +146,10 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="dev.py uf2", description="Join CircuitPython with the firmware's drive."
     )
-    parser.add_argument("file", type=Path, metavar="CIRCUITPYTHON.uf2", help="for the Pico")
+    parser.add_argument("file", type=Path, metavar="CIRCUITPYTHON.uf2", help="for Pico or Pico 2")
     file = parser.parse_args(words).file
     try:
-        path = write(file, drive.ROOT / "out")
+        path, kind = write(file, drive.ROOT / "out")
     except FileNotFoundError:
         print(f"Nothing was written: there is no file {file}", file=sys.stderr)
         return 1
@@ -135,7 +159,7 @@ def main(words: list[str]) -> int:
     if not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)
     print(f"{path}: {path.stat().st_size // 1024} KB")
-    print(WARNING)
+    print(WARNING.format(kind.name, kind.waits))
     return 0
 
 

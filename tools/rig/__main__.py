@@ -55,7 +55,7 @@ def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
     bootrom.write_bytes(emulator.bootrom(options.bootrom.read_bytes()))
     for file in options.uf2:
         content = file.read_bytes()
-        version = uf2.check(uf2.read(content))
+        _, version = uf2.check(*uf2.read(content))
         joined = folder / f"{version}.uf2"
         joined.write_bytes(board_file.joined(content, options.heap))
         yield Board(version, joined, bootrom, options.heap)
