@@ -9,6 +9,7 @@ from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
+QUIET_MS = 2000  # without a key; then what nobody asked for may come over a page
 
 
 class App:
@@ -74,6 +75,8 @@ class App:
                 self._way = self._ready = None  # what they hold costs memory
                 self.presses.last = (None, 0)
             self.shell.rest(now, calm)
+            if self.box.battery and now >= self._idle_from + QUIET_MS:
+                self._look_at_battery(now)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
@@ -170,6 +173,18 @@ class App:
         if trouble > self._trouble:
             self.stack[-1].say(later.crash.said(shell))
         self._trouble = trouble
+
+    def _look_at_battery(self, now: int) -> None:
+        """Say how long the battery lasts, once it is low, where nobody answers or types.
+
+        Nor over a running clock, before a hidden hand, or in the dark, where nobody would see it.
+        """
+        top = self.stack[-1]
+        if top.dialog or top.calm or top.deaf_ms or top.unfinished() or self.rest.dark:
+            return
+        minutes = self.box.battery.left(now)
+        if minutes:
+            self._go(later.crash.LowBattery(self.shell, minutes), False)
 
     def _withdraw(self, top: "Screen") -> None:
         """Undo what the last digit typed or chose; a move is taken back as by hand."""

@@ -65,6 +65,7 @@ def wires(table: dict[str, Any], panel: str = USUAL) -> list[Wire]:
         Wire("charger.supply", charger["supply"], "charger", "USB", "", "turquoise"),
         Wire("charger.out", charger["out"], "charger", "5Vo", "D2", "red"),
         Wire("charger.ground", charger["ground"], "charger", "GND", "", "black"),
+        Wire("charger.cell", pico.pin(charger["cell"]), "charger", "BAT", "R4", "brown"),
     ]
 
 

@@ -49,8 +49,9 @@ def made_for(board: "Board", make: Callable[[], None]) -> None:
 class Board:
     """One Pico under power: its clock, pins and peripherals.
 
-    `on_pixels(pin, bytes)` and `on_wave(pin, wave)` are what hangs on the pins; `shown_at()`
-    tells when what they show has last changed, us.  On home `free` bytes of memory are free.
+    `on_pixels(pin, bytes)` and `on_wave(pin, wave)` are what hangs on the pins, `volts(pin)` what
+    lies on one; `shown_at()` tells when what they show has last changed, us.  On home `free` bytes
+    of memory are free.
     """
 
     runner: Runner  # set by itself
@@ -75,6 +76,7 @@ class Board:
         self.interrupted = False  # has Ctrl-C come over the console?
         self.on_pixels: Callable[[int, bytes], None] = _nothing_there
         self.on_wave: Callable[[int, Wave], None] = _nothing_there
+        self.volts: Callable[[int], float] = _no_volts
         self.shown_at: Callable[[], int] = _never
         self.console: list[str] = []
         self.reset_reason = "POWER_ON"
@@ -163,6 +165,11 @@ def _bitten() -> None:
 
 def _nothing_there(*message: object) -> None:
     """Take a signal on a pin that nothing hangs on."""
+
+
+def _no_volts(pin: int) -> float:
+    """Return the voltage of a pin that nothing lies on."""
+    return 0.0
 
 
 def _never() -> int:

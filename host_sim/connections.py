@@ -22,6 +22,7 @@ class Wiring:
     first: int = 1  # the pixel at the top of the ring, counted from the data wire
     direction: int = 1  # in which they go on: 1 is clockwise, -1 is back
     piezo_other: int | None = None  # the pin at its other end, where that is not at ground
+    cell: int | None = None  # the pin on which half of a battery's voltage lies
     reset: int | None = None  # the pin of an SSD1309's RES#; such a panel is there if it is set
 
     @property
@@ -55,4 +56,5 @@ def connected(table: dict[str, Any]) -> Wiring:
         ring=ring["data"],
         pixels=ring["pixels"],
         piezo=table["piezo"]["signal"],
+        cell=table["charger"]["cell"],
     )

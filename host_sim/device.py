@@ -20,6 +20,8 @@ from host_sim.program import Program
 from host_sim.runner import Runner
 from host_sim.traces import place
 
+VBUS = 24  # the Pico's own pin that is high while its socket has 5 V
+
 
 class Device:
     """One device; time passes only in `run`.  ``runner(board, life)`` lets its program run.
@@ -67,6 +69,8 @@ class Device:
         self.drive = drive
         self._diodes = diodes
         self._wire_seen = 0
+        self.cell = 0.0  # volts of a battery's cell; 0 where there is none
+        self.cable = True  # does the Pico's socket feed it?
         self.board: Board | None = None
         self._runner: Runner | None = None
         self.program: Program | None = None
@@ -121,6 +125,8 @@ class Device:
         board.on_pixels = self._pixels
         board.on_wave = self._wave
         board.wires.on_level = self._level
+        board.wires.outside[VBUS] = self.cable
+        board.volts = self._volts
         board.shown_at = lambda: max(self.panel.changed_at, self.ring.changed_at)
         self.flash.busy = board.stall
         self.flash.on_power_cut = board.lose_power
@@ -173,6 +179,12 @@ class Device:
         self._bus.loose = share
         self.panel.strict = False  # what comes in halves makes no sense
 
+    def feed(self, cell: float, cable: bool) -> None:
+        """Let the battery's `cell` have so many volts, and the `cable` be in or out."""
+        self.cell, self.cable = cell, cable
+        if self.board is not None:
+            self.board.wires.outside[VBUS] = cable
+
     def interrupt(self) -> None:
         """Send Ctrl-C over the console."""
         if self.board is not None:
@@ -199,6 +211,9 @@ class Device:
     def _level(self, pin: int, level: bool) -> None:
         if pin == self.wiring.reset and isinstance(self.panel, Ssd1309):
             self.panel.reset(level)
+
+    def _volts(self, pin: int) -> float:
+        return self.cell / 2 if pin == self.wiring.cell else 0.0
 
     def _wave(self, pin: int, wave: Wave) -> None:
         for end, wired in enumerate((self.wiring.piezo, self.wiring.piezo_other)):

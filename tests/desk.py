@@ -55,6 +55,7 @@ class Desk(Memory):
     held = ""
     hung = False
     picture_ms = 0
+    battery: Any = None  # or what its cell is asked by
     names = ""  # of the players, three characters each, if they are not those that are kept
 
     def __init__(self, image: bytes | None = None, seed: int = 1, **memory: int | None) -> None:

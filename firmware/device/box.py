@@ -236,6 +236,7 @@ class Box:
         self.random_bytes = random_bytes
         self._piezo = parts.piezo
         self.tone = parts.piezo.tone
+        self.battery = parts.battery
 
     def watch(self) -> None:
         """Let the board begin anew where `now` is not asked for eight seconds."""

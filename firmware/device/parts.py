@@ -31,12 +31,15 @@ class NullPart:
 class Probe:
     """The pins as they are set, and how the display answers.
 
+    `battery` are the mV of its cell, measured at the pin `cell`, 0 and empty where there is none.
     `fault` is the display's, or empty.  `addresses` are those that answer on its wires, None where
     the wires cannot be used.  `ring` and `piezo` are where they are wired to, empty where there
     are none.  The ring is `mounted` with this pixel at the top, in this direction.
     """
 
-    def __init__(self, display: "Display"):
+    def __init__(self, display: "Display", battery: "Battery | None"):
+        self.cell = pins.BATTERY
+        self.battery = battery.millivolts() if battery else 0
         self.fault = display.fault
         self.address = pins.ADDRESS
         self.sda, self.scl = pins.SDA, pins.SCL
@@ -81,6 +84,7 @@ class Parts:
         box.pixels = self.display.pixels
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, _make_piezo)
+        self.battery: Battery | None = self._part("Battery", pins.BATTERY, _make_battery, _nothing)
         self.pad = self._make_pad()
         self.memory: Perhaps[Memory] = microcontroller.nvm
         size = len(self.memory) if self.memory else 0
@@ -111,7 +115,7 @@ class Parts:
     def probe(self) -> "Probe":
         """Return what the self-test asks about the parts; the ring is left to it alone."""
         self._box.glow = self.ring.glow
-        return Probe(self.display)
+        return Probe(self.display, self.battery)
 
     def _read_settings(self) -> None:
         try:
@@ -134,8 +138,10 @@ class Parts:
         self.brightness = settings.brightness or self.brightness
         self.colours = settings.colours
 
-    def _part(self, name: str, pin: str, make: "Callable[[], Any]") -> "Any":
-        """Return what `make()` makes on `pin`, or what stands in for a part that is left out."""
+    def _part(
+        self, name: str, pin: str, make: "Callable[[], Any]", none: "Callable[[], Any]" = NullPart
+    ) -> "Any":
+        """Return what `make()` makes on `pin`, or `none()` for a part that is left out."""
         if pin:
             try:
                 for each in pin.split():
@@ -144,7 +150,7 @@ class Parts:
             except (ValueError, RuntimeError) as error:
                 self.wrong.append("{}: {}".format(name, error))
                 setattr(pins, name.upper(), "")
-        return NullPart()
+        return none()
 
     def _make_ring(self) -> "Ring":
         if pins.PIXELS == PIXELS and pins.FIRST == pins.DIRECTION == 1:
@@ -163,6 +169,16 @@ class Parts:
 
 def _make_piezo():
     return (PushPull if " " in pins.PIEZO else Piezo)()
+
+
+def _nothing() -> None:
+    """Return what stands in for a battery."""
+
+
+def _make_battery():
+    from firmware.device.battery import Battery  # which costs nothing where there is none
+
+    return Battery()
 
 
 def _look_for(pin: str) -> None:

@@ -14,5 +14,6 @@ PIXELS = 16
 FIRST = 1  # the pixel at the top, counted from the data wire
 DIRECTION = 1  # 1 is clockwise, -1 is back
 PIEZO = "GP18"  # empty, there is none; or two, in push-pull
+BATTERY = ""  # measures its cell; empty, there is none
 RESET = ""  # of the panel, if it has one
 PANEL = "ssd1306"  # or "ssd1309"

@@ -12,12 +12,21 @@ from rp2pio import pins_are_sequential
 from firmware.device import pins
 
 NUMBERS = {"ADDRESS": (0x08, 0x77), "PIXELS": (8, 24), "FIRST": (1, 24), "BRIGHTNESS": (1, 4)}
-PINS = {"SDA": 1, "SCL": 1, "RESET": 1, "ROWS": 4, "COLUMNS": 4, "RING": 1, "PIEZO": 1}
+PINS = {
+    "SDA": 1,
+    "SCL": 1,
+    "RESET": 1,
+    "ROWS": 4,
+    "COLUMNS": 4,
+    "RING": 1,
+    "PIEZO": 1,
+    "BATTERY": 1,
+}
 BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
 WORDS = {"DIRECTION": ("clockwise", "counterclockwise")}
 KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + tuple(WORDS) + ("COLOURS",)
 CHIPS = ("ssd1306", "ssd1309")
-MAY_LACK = ("RING", "PIEZO", "RESET")
+MAY_LACK = ("RING", "PIEZO", "RESET", "BATTERY")
 COLOURS = ("red", "yellow", "green", "blue", "purple")  # of cards, as a game lights them
 BOM = b"\xef\xbb\xbf"
 FULL = 100  # of 255, so that USB can feed it; two full parts of a colour are the most

@@ -57,6 +57,7 @@ class Question(Screen):
 
 
 WAIT_MS = 60000  # for an answer
+CELL = 2500, 4400  # mV: less is no cell, more is a resistor of another value
 BLIND_MS = 10000  # the same, where the question can be read on the console only
 
 
@@ -78,7 +79,7 @@ class Test:
         self.faults = list(parts.wrong)
         self.yes, self.no = "#", "*"
         self.wait_ms = BLIND_MS if self.probe.fault else WAIT_MS
-        self._steps = [_keys, _display, _ring, _ring, _ring, _top, _sound, _verdict]
+        self._steps = [_keys, _display, _ring, _ring, _ring, _top, _sound, _cell, _verdict]
         self._colour = -1
         shell.signals.sound = True
 
@@ -135,6 +136,13 @@ def _sound(test: "SelfTest"):
     if not test.probe.piezo:
         return None
     return later.lights.Sound(test)
+
+
+def _cell(test: "SelfTest"):
+    probe = test.probe
+    if probe.cell and not CELL[0] <= probe.battery <= CELL[1]:
+        test.faults.append(texts.NO_CELL.format(probe.cell, *_volts(probe.battery)))
+    return None
 
 
 def _verdict(test: "SelfTest"):
@@ -224,10 +232,18 @@ def _figures(test: "SelfTest", kept: str) -> "list[str]":
     gc.collect()
     box, probe = test.shell.box, test.probe
     shown = texts.NO_DISPLAY if probe.fault else texts.DISPLAY.format(probe.address)
-    return [
+    figures = [
         texts.VERSION.format(VERSION),
         box.about(),
         shown,
         texts.FREE.format(box.free_memory()),
         kept,
     ]
+    if probe.cell:
+        figures.append(texts.CELL.format(*_volts(probe.battery)))
+    return figures
+
+
+def _volts(millivolts: int) -> "tuple[int, int]":
+    """Return whole volts and hundredths."""
+    return millivolts // 1000, millivolts % 1000 // 10

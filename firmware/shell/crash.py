@@ -1,11 +1,11 @@
-"""Trouble that is told: a program that broke, and a memory that keeps nothing more."""
+"""Trouble that is told: a program that broke, a memory that keeps nothing, a low battery."""
 
 from firmware.storage.journal import SETTINGS, place_in
 from firmware.ui import layout
 from firmware.ui.faces import S
-from firmware.ui.page import Page, width_of
-from firmware.ui.screen import DARK, PIXELS
-from firmware.ui.signals import RED
+from firmware.ui.page import CENTRE, WIDTH, Page, width_of
+from firmware.ui.screen import BACK, DARK, PIXELS, Screen
+from firmware.ui.signals import EVENT, RED
 
 KEPT = "Your game is kept."
 UNKEPT = "Game is not kept."
@@ -139,3 +139,31 @@ def mark(page: "Page", note: str) -> None:
     """Put the sign, or a short one, where `page` has room, if neither it nor its `note` says so."""
     if note not in (FULL, FAILED, NOTHING) and not any([SIGN in word[2] for word in page.words]):
         layout.sign_somewhere(page, (SIGN, "!"))
+
+
+LEFT = "{} minutes left"
+_CHARGE, _LASTS = 45, 100  # columns of a full battery, and minutes for which they stand
+
+
+class LowBattery(Screen):
+    """How long the battery still lasts; any key goes on, and does nothing else."""
+
+    dialog = True
+    asks = False
+    help = "BATTERY"
+
+    def __init__(self, shell: "Shell", minutes: int):
+        super().__init__(shell)
+        self.minutes = minutes
+        shell.box.console(LEFT.format(minutes))
+        shell.signals.effect((), EVENT)
+
+    def on_key(self, key: str) -> "Destination":
+        return BACK if len(key) == 1 else None
+
+    def render(self, page: "Page") -> None:
+        page.frame(34, 12, 53, 25)
+        page.frame(35, 13, 51, 23)
+        page.fill(87, 19, 5, 11)
+        page.fill(38, 16, _CHARGE * self.minutes // _LASTS, 17)
+        page.text(0, 42, LEFT.format(self.minutes), align=CENTRE, end=WIDTH)

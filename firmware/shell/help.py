@@ -70,6 +70,10 @@ LETTERS = (
     "if it is the same key, press A before.",
     "# keeps the name. * takes a letter back, then goes back. # without letters: no name, but P1.",
 )
+BATTERY = (
+    "The battery is nearly empty: plug the cable in, and play on. Where it runs out, nothing is "
+    "lost: switched on again, I offer the game as it stood. Any key goes on.",
+)
 LESSON = (
     "Learning is on, behind Help in the menu: a reason to each refusal and event. Any key plays "
     "on, * closes it.",

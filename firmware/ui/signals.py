@@ -346,6 +346,11 @@ class Dimmer:
         idle = now - self._since
         self._become(_AWAKE if idle < DIM_MS else _DIM if idle < DARK_MS else _DARK)
 
+    @property
+    def dark(self) -> bool:
+        """True if nobody has pressed a key for so long that panel and ring are off."""
+        return self._stage == _DARK
+
     def pressed(self, now: int) -> bool:
         """Be bright again, as a key went down; return True if it was dark until then."""
         dark = self._stage == _DARK

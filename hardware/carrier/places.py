@@ -19,14 +19,14 @@ TITLE = "Umpire, carrier board: not yet made"
 LICENCE = "CERN-OHL-P-2.0 or MIT"
 SPARE = (  # what need not be soldered in
     "No battery:",
-    "no D2, J6,",
-    "J8, LiPo.",
+    "no D2, J6, J8,",
+    "R4, R5, LiPo.",
     "R2, R3: bare",
     "panel only.",
 )
 CORNER = 2.0  # radius
-PRINTED = {"DIN": "DI", "DOUT": "DO", "LOUDER": "GP19"}  # as the parts have it
-REVISION = "A"
+PRINTED = {"DIN": "DI", "DOUT": "DO", "LOUDER": "GP19", "ENABLE": "EN"}  # as the parts have it
+REVISION = "B"
 STROKE = 0.15  # of a letter's height, its least is that of 1 mm: what any fab prints
 PICO = "Umpire:Pico_sockets"  # ours, since KiCad has none before version 8
 HOLE = "MountingHole:MountingHole_3.2mm_M3"
@@ -83,7 +83,9 @@ def parts(m: SimpleNamespace) -> dict[str, Place]:
         "S1": at(left, 17.5),
         "battery": at(left, 25, 270),
         "ring": at(left, 30),
-        "D2": at(-18, 4, 270),
+        "D2": at(-18, 1, 270),
+        "R4": at(-18, 11, 270),
+        "R5": at(-11, 19),
         "D1": at(-18, 29, 90),
         "F1": at(-11, 30, 90),
         "R1": at(-18, 40, 90),
@@ -127,16 +129,23 @@ def _values(m: SimpleNamespace, circuit: Circuit) -> Iterator[Words]:
     """Yield name and value of each small part, in it or beside it."""
     place = parts(m)
     half = 4 * STEP  # of what lies between the two pins of a part that lies
-    for name in ("R1", "R2", "R3", "F1"):
+    for name in ("R1", "R2", "R3", "R4", "F1"):
         x, y, turn = place[name]
-        value = circuit.parts[name].value.removesuffix(" ohm")
+        value = _short(circuit, name)
         yield Words(x, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
+    x, y, _ = place["R5"]
+    yield Words(x + half, y, f"R5 {_short(circuit, 'R5')}")
     for name in ("D1", "D2"):
         x, y, turn = place[name]
         value = circuit.parts[name].value
         yield Words(x + 2.75, y + (-half if turn == 90 else half), f"{name} {value}", turn=90)
     x, y, _ = place["C1"]
     yield Words(x + 6.7, y, f"C1 {circuit.parts['C1'].value}", turn=90)
+
+
+def _short(circuit: Circuit, name: str) -> str:
+    """Return a value without its ohm."""
+    return circuit.parts[name].value.removesuffix("ohm").strip().replace(" k", "k")
 
 
 def _names(m: SimpleNamespace) -> Iterator[Words]:

@@ -12,8 +12,8 @@ Place = tuple[float, float]  # mm from the sheet's upper left corner
 # Columns of the sheet: where each begins, and its parts from the top down.
 COLUMNS = (
     (48.26, ("keys", joined.OTHER, "display")),
-    (114.3, ("board", "R2", "R3")),
-    (185.42, ("charger", "D2", "S1", "battery")),
+    (114.3, ("board", "R2", "R3", "R4")),
+    (185.42, ("charger", "D2", "S1", "battery", "R5")),
     (246.38, ("ring", "C1", "F1", "D1", "R1", "piezo")),
 )
 TOP, BETWEEN = 40.64, 20.32

@@ -47,7 +47,7 @@ def _name_height(m: SimpleNamespace) -> float:
     d, s = m.display, m.screws
     half = d.window[1] / 2 + d.bevel
     left = Word(NAME, d.centre, m.letters.name).width / 2
-    if d.centre[0] - left > s.at + s.head:
+    if min(d.centre[0], m.case.width - d.centre[0]) - left > s.at + s.head:
         return (d.window_centre[1] + half + m.case.length) / 2
     return (m.keys.top + d.window_centre[1] - half) / 2
 

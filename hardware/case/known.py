@@ -2,7 +2,8 @@
 
 # A name with :2 is of so many numbers, in brackets.
 _PARTS = {
-    "case": "width length front tilt wall floor lid corner least rim gap lip lip_depth lip_play",
+    "case": "mirrored width length front tilt wall floor lid corner least rim gap "
+    "lip lip_depth lip_play",
     "view": "elevation highest side light",
     "printer": "overhang bridge layer bed:2",
     "screws": "at hole through head sunk length post:2",
@@ -20,6 +21,7 @@ _PARTS = {
     "battery": "fitted width length height play rim charger:3 switch body:3 from_back",
     "carrier": "fitted width length thickness sockets above holes:2 first hole post",
     "letters": "depth least name keys",
+    "gauge": "screw peg piezo ring display:2",
 }
 
 

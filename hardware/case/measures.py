@@ -54,6 +54,7 @@ def measures(
     rows = table(text, panel)
     m = SimpleNamespace(**{name: SimpleNamespace(**entries) for name, entries in rows.items()})
     m.ring.pixels = pins()["ring"]["pixels"] if pixels is None else pixels
+    _gauged(m)
     _shape(m)
     _screws(m)
     _board(m)
@@ -63,6 +64,43 @@ def measures(
     _face(m)
     _small_parts(m)
     return m
+
+
+HOLES = (
+    -0.2,
+    -0.1,
+    0.0,
+    0.1,
+    0.2,
+)  # mm, by which the gauge's holes and pegs differ from the measure
+FORK = (0.6, 0.4, 0.2, 0.0, -0.2, -0.4)  # the steps of a fork, from its mouth
+READINGS = {  # entry of [gauge], and which of its numbers, to the measure and the gauge's places
+    ("screw", 0): ("screws.hole", HOLES),
+    ("peg", 0): ("board.peg", HOLES),
+    ("piezo", 0): ("piezo.across", FORK),
+    ("ring", 0): ("ring.outer", FORK),
+    ("display", 0): ("display.width", FORK),
+    ("display", 1): ("display.height", FORK),
+}
+
+
+def reading(m: SimpleNamespace, name: str, number: int) -> float:
+    """Return what the gauge said, as it is written."""
+    said = getattr(m.gauge, name)
+    return said[number] if isinstance(said, list) else said
+
+
+def _gauged(m: SimpleNamespace) -> None:
+    """Note what the gauge is printed from, and take what it said in the place of the measures."""
+    m.gauge.places = {}
+    for (name, number), (measure, steps) in READINGS.items():
+        part, entry = measure.split(".")
+        group = getattr(m, part)
+        places = [round(getattr(group, entry) + step, 3) for step in steps]
+        m.gauge.places[measure] = places
+        said = reading(m, name, number)
+        if said:
+            setattr(group, entry, places[min(int(said), len(places)) - 1])
 
 
 def _shape(m: SimpleNamespace) -> None:
@@ -176,7 +214,10 @@ def _light(m: SimpleNamespace) -> None:
 
 
 def _face(m: SimpleNamespace) -> None:
-    """Lay out the face: the keys in front, beyond them the panel on the left, the ring right."""
+    """Lay out the face: the keys in front, beyond them the panel on the left, the ring right.
+
+    Mirrored it is the other way round.
+    """
     c, k, d, r, g = m.case, m.keys, m.display, m.ring, m.baffle
     k.centre = (c.width / 2, k.bottom + k.height / 2)
     k.top = k.bottom + k.height
@@ -189,6 +230,8 @@ def _face(m: SimpleNamespace) -> None:
     d.far = far_v(m, post, c.lid + d.depth) - c.gap  # and the panel's
     r.centre = (c.width - edge - share - g.rim, r.far - g.rim)
     d.centre = (edge + share + d.rim[0] / 2, min(r.centre[1], d.far - d.rim[1] / 2))
+    if c.mirrored:
+        r.centre, d.centre = ((c.width - x, y) for x, y in (r.centre, d.centre))
     d.top = d.centre[1] + d.height / 2
     d.glass_centre = (d.centre[0], d.top - d.glass_below - d.glass[1] / 2)
     d.picture_centre = (d.centre[0], d.top - d.glass_below - d.picture_below - d.picture[1] / 2)

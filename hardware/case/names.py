@@ -10,5 +10,6 @@ FOR_ANY = ("baffle", "diffuser")  # the same with either panel
 PIECES = {
     **{f"{part}-{panel}": (panel, part) for panel in PANELS for part in ("box", "lid")},
     **{part: (USUAL, part) for part in FOR_ANY},
+    **{f"gauge-{panel}": (panel, "gauge") for panel in PANELS},
 }
-PICTURES = (*(f"case-{panel}" for panel in PANELS), *(f"step-{i}" for i in range(1, 6)))
+PICTURES = ("gauge", *(f"case-{panel}" for panel in PANELS), *(f"step-{i}" for i in range(1, 6)))

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 from hardware.case import face
-from hardware.case.measures import placed, underside
+from hardware.case.measures import READINGS, placed, reading, underside
 
 HAIR = 1e-6  # mm
 CLEAR = 1.0  # mm between two things on the face
@@ -43,9 +43,17 @@ def most(measure: str, has: float, needed: float, why: str) -> Iterator[Finding]
 
 def rules(m: SimpleNamespace) -> list[Finding]:
     """Return every rule that the measures break."""
-    groups = (_ring, _panel, _face, _keys, _height, _screws, _inside, _battery, _printer)
+    groups = (_gauge, _ring, _panel, _face, _keys, _height, _screws, _inside, _battery, _printer)
     found = [one for group in groups for one in group(m)]
     return found + (list(carrier(m)) if m.carrier.fitted else [])
+
+
+def _gauge(m: SimpleNamespace) -> Iterator[Finding]:
+    for (name, number), (measure, steps) in READINGS.items():
+        said = reading(m, name, number)
+        words = f"it is a place of the gauge, counted from its dot, for {measure}"
+        yield from most(f"gauge.{name}", said, len(steps), words)
+        yield from least(f"gauge.{name}", said, math.ceil(said), words)
 
 
 def _ring(m: SimpleNamespace) -> Iterator[Finding]:

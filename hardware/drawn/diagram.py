@@ -19,6 +19,7 @@ EDGE = 1.2  # from the sheet's edge to its frame
 BOARD, BOARD_SIZE = (15.4, 7.4), (5.6, 17.2)
 # Where a net meets the board, and where its pins are that have none.
 RIGHT = {"SCL": 22.4, "SDA": 21.4, "RESET": 20.4, "RING": 13.9, "PIEZO": 10.2}
+LEFT = keypad.LEVELS | {"HALF_CELL": 8.7}
 TOP = {"VBUS": 2.0, "VSYS": 3.2, "3V3": 4.4}
 SPARE_RIGHT = (19.6, 19.0, 18.4, 17.8, 17.2, 16.6, 16.0, 15.4, 14.8, 13.2, 12.6, 12.0, 11.4, 10.8)
 SPARE_LEFT = (10.4, 9.8, 9.2)
@@ -26,7 +27,7 @@ NOTES = (
     "R2, R3: only where the display's module has no pull-ups of its own; nearly all have.",
     "D1 lowers the ring's supply, so that the Pico's 3.3 V are high enough for its data.",
     "VSYS: from USB through the Pico's own diode, or from the battery through D2,",
-    "whichever is higher. Charger, battery, D2, S1: may be left out together.",
+    "whichever is higher. Charger, battery, D2, S1, R4, R5: may be left out together.",
     "S1 closed: the battery is off; USB goes on. Crossed pins stay open.",
 )
 
@@ -44,12 +45,13 @@ class Schematic(NetLines):
         self._piezo()
         self._charger()
         self._cell_and_switch()
+        self._divider()
         self.dots()
         self._words()
 
     def _board(self) -> None:
         (x, y), (wide, _) = BOARD, BOARD_SIZE
-        sides = [("L", keypad.LEVELS, y), ("R", RIGHT, y), ("T", TOP, 0.0)]
+        sides = [("L", LEFT, y), ("R", RIGHT, y), ("T", TOP, 0.0)]
         slots = [
             Slot(number, side, at - start)
             for side, places, start in sides
@@ -192,6 +194,21 @@ class Schematic(NetLines):
         self.about("S1", (35.2, y + 0.1))
         self.wire(common, (36.6, enable[1]))
         self.ground((36.6, enable[1]))
+
+    def _divider(self) -> None:
+        """Draw what halves the cell's voltage for a pin that measures."""
+        level, end = LEFT["HALF_CELL"], self.on_board("HALF_CELL")
+        one, other, middle, low = (8.6, level), (10.6, level), (12.0, level), (12.0, level - 1.8)
+        self.wire((7.0, level), one)
+        self.named("CELL", (7.2, level))
+        self._lying("R4", elm.ResistorIEC(), ("1", one), ("2", other))
+        self.wire(other, middle, end)
+        self.named("HALF_CELL", (12.2, level))
+        self.between("R5", elm.ResistorIEC(), ("1", middle), ("2", low))
+        self.about("R5", (12.4, level - 0.6))
+        self.ground(low)
+        self.sign(elm.Rect((0, 0), (8.0, 3.9)).at((6.4, 6.1)).theta(0).color(GREY).linestyle(":"))
+        self.text((6.7, 6.4), "may be left out", 7, colour=GREY)
 
     def _words(self) -> None:
         right, top = WIDE - EDGE, HIGH - EDGE

@@ -7,7 +7,7 @@ from hardware import table
 from hardware.case.names import USUAL
 from hardware.drawn.sheet import GREY, Colour, Place, Sheet
 from hardware.electric import pico
-from hardware.electric.circuit import CHIPS, DIODES, FUSES, MICROFARADS, OHMS
+from hardware.electric.circuit import CHIPS, DIODES, FUSES, MICROFARADS, OHMS, ohms
 from hardware.table import Wire
 
 INKS: dict[str, Colour] = {
@@ -30,12 +30,13 @@ DISPLAY = ("GND", "VCC", "SCL", "SDA", "RES", "DC", "CS")
 # Where each part's contacts are, from the top down.
 CONTACTS: dict[tuple[str, str], float] = {
     **{("display", c): 116.0 + 36 * i for i, c in enumerate(DISPLAY)},
-    **{("charger", c): 96.0 + 36 * i for i, c in enumerate(("USB", "5Vo", "GND"))},
+    **{("charger", c): 90.0 + 36 * i for i, c in enumerate(("USB", "5Vo", "GND", "BAT"))},
     **{("keys", f"row {i + 1}"): 470.0 + 46 * i for i in range(4)},
     **{("keys", f"column {i + 1}"): 654.0 + 46 * i for i in range(4)},
     **{("piezo", c): 330.0 + 60 * i for i, c in enumerate(("2", "1"))},
     **{("ring", c): 560.0 + 110 * i for i, c in enumerate(("5V", "GND", "DIN"))},
 }
+AGND = 33  # the ground of what measures
 BOARD, CARD = (28, 110, 70), (245, 247, 250)
 PULL_UPS = (
     "No pull-ups on it? Then R2 from SCL to VCC",
@@ -64,6 +65,7 @@ def sheet(pins: dict[str, Any], panel: str = USUAL) -> Sheet:
     _in_the_wires(sheet)
     fused = next(path for wire, path in routes(wires) if wire.entry == "ring.supply")
     _fuse(sheet, fused[-2][0])
+    _halved(sheet, pins["charger"]["cell"])
     sheet.text((700, 892), "Pico, seen from above; wire with the cable unplugged", 16, "mm", GREY)
     return sheet
 
@@ -165,8 +167,9 @@ def _keypad(sheet: Sheet, pins: dict[str, Any]) -> None:
 def _charger(sheet: Sheet) -> None:
     sheet.box((1168, 62), (1700, 224), CARD)
     sheet.text((1168, 44), "charger, battery and switch: may be left out, with D2", 16)
-    _contacts(sheet, "charger", {"USB": "USB (5 V in)", "5Vo": "5Vo", "GND": "GND"})
-    sheet.text((1380, 96), "BAT", 15)
+    names = {"USB": "USB (5 V in)", "5Vo": "5Vo", "GND": "GND", "BAT": "BAT"}
+    _contacts(sheet, "charger", names)
+    sheet.text((1380, 96), "plug", 15)
     sheet.text((1380, 142), "EN", 15)
     sheet.text((1380, 188), "GND", 15)
     sheet.box((1500, 76), (1690, 116), (200, 205, 212))
@@ -176,9 +179,13 @@ def _charger(sheet: Sheet) -> None:
     sheet.text((1570, 165), "S1: off", 14)
     sheet.line([(1410, 142), (1470, 142), (1470, 156), (1500, 156)], INKS["grey"], 4)
     sheet.line([(1424, 188), (1470, 188), (1470, 174), (1500, 174)], INKS["black"], 4)
-    sheet.box((1044, 122), (1084, 142), (50, 52, 58), radius=2)
-    sheet.box((1049, 122), (1056, 142), (235, 235, 235), radius=0)
-    sheet.text((1064, 108), f"D2  {DIODES['D2']}", 14, "mm")
+    y = CONTACTS["charger", "5Vo"]
+    sheet.box((1084, y - 10), (1124, y + 10), (50, 52, 58), radius=2)
+    sheet.box((1089, y - 10), (1096, y + 10), (235, 235, 235), radius=0)
+    sheet.text((1104, y - 20), f"D2  {DIODES['D2']}", 14, "mm")
+    y = CONTACTS["charger", "BAT"]
+    sheet.resistor((1104, y))
+    sheet.text((1104, y + 22), f"R4  {ohms(OHMS['R4'])}", 14, "mm")
 
 
 def _piezo(sheet: Sheet) -> None:
@@ -223,6 +230,18 @@ def _fuse(sheet: Sheet, x: float) -> None:
     sheet.text((x + 16, 462), f"F1  {FUSES['F1']}", 14)
 
 
+def _halved(sheet: Sheet, cell: int) -> None:
+    """Draw the resistor that lies at the Pico between the pin of `cell` and ground beside it."""
+    (right, high), (_, low) = place(AGND), place(pico.pin(cell))
+    x, middle = right + 44, (high + low) / 2
+    sheet.line([(right, high), (x, high), (x, low)], width=3)
+    sheet.box((x - 8, middle - 18), (x + 8, middle + 18), radius=0)
+    sheet.disc((x, low), 5)
+    sheet.disc((right, high), 9, INKS["black"], (90, 70, 20))
+    sheet.text((right - 16, high), f"AGND  {AGND}", 14, "rm", (255, 255, 255))
+    sheet.text((x + 14, middle), f"R5  {ohms(OHMS['R5'])}", 13)
+
+
 def _in_the_wires(sheet: Sheet) -> None:
     """Draw what sits in the ring's wires, close to it."""
     supply, ground, data = (CONTACTS["ring", c] for c in ("5V", "GND", "DIN"))
@@ -235,7 +254,7 @@ def _in_the_wires(sheet: Sheet) -> None:
         sheet.disc((x, y), 5)
     sheet.box((1044, supply - 10), (1084, supply + 10), (50, 52, 58), radius=2)
     sheet.box((1072, supply - 10), (1079, supply + 10), (235, 235, 235), radius=0)
-    sheet.text((1064, supply - 42), f"D1  {DIODES['D1']}", 14, "mm")
-    sheet.text((1064, supply - 24), "stripe to ring", 13, "mm")
+    sheet.text((1036, supply - 42), f"D1  {DIODES['D1']}", 14)
+    sheet.text((1036, supply - 24), "stripe to ring", 13)
     sheet.resistor((1064, data))
-    sheet.text((1064, data - 26), f"R1  {OHMS['R1']} ohm", 14, "mm")
+    sheet.text((1064, data - 26), f"R1  {ohms(OHMS['R1'])}", 14, "mm")

@@ -1,6 +1,7 @@
 """The bill of materials, and what it must say of the circuit and the case."""
 
 import csv
+import re
 from typing import Any
 
 from hardware.case.names import BOUGHT_FOR_CASE, PRINTED
@@ -8,6 +9,11 @@ from hardware.electric.circuit import Circuit
 from hardware.table import HERE
 
 OWED = ("ref", "kind", "part", "maker", "maker_part", "quantity", "source", "note")
+OWED += ("euro", "as_of", "alternative")
+PRICE = re.compile(r"\d+(\.\d+)?")  # of one, without postage
+DAY = re.compile(r"\d{4}-\d{2}(-\d{2})?, (estimate|[A-Z].+)")  # when, and by whose list
+FOR_A_BATTERY = ("D2", "S1", "charger", "battery", "R4", "R5")
+SELDOM = ("display-small", "R2", "R3", "carrier", "gauge")  # not in the usual box
 KINDS = ("circuit", "case", "other")
 
 
@@ -31,12 +37,22 @@ def findings(lines: list[dict[str, str]], circuit: Circuit) -> list[str]:
         wrong += [f"{row['ref']} says nothing of {c}" for c in _owed(row) if not row[c].strip()]
         if not row["quantity"].isdigit() or int(row["quantity"]) < 1:
             wrong.append(f"{row['ref']} has no quantity")
+        if not PRICE.fullmatch(row["euro"]):
+            wrong.append(f"{row['ref']} has no price in euro")
+        if not DAY.fullmatch(row["as_of"]):
+            wrong.append(f"{row['ref']} does not say of when and whence its price is")
         if row["may_be_left_out"] not in ("yes", "no"):
             wrong.append(f"{row['ref']} may or may not be left out")
     valued = [p for p in circuit.parts.values() if p.ref[0] in "RCD" or p.ref == "battery"]
     values = {part.ref: part.value for part in valued}
     wrong += [f"{r['ref']} is not {values[r['ref']]}" for r in lines if _other_value(r, values)]
     return wrong
+
+
+def price(lines: list[dict[str, str]], battery: bool = False) -> float:
+    """Return what all that is in the usual box costs, in euro, or what a battery costs more."""
+    rows = [row for row in lines if (row["ref"] in FOR_A_BATTERY) == battery]
+    return sum(float(r["euro"]) * int(r["quantity"]) for r in rows if r["ref"] not in SELDOM)
 
 
 def _differ(where: str, listed: list[str], wanted: list[str]) -> list[str]:

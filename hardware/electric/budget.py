@@ -5,6 +5,7 @@ brightest one there is gets read from the firmware's own sources, and a test com
 """
 
 import ast
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,6 +31,9 @@ DIODE_MA = 1000
 # The battery, behind the charger's 5 V.  In play: the board as it mostly is, a page of text.
 CELL_MAH, CELL_V, BOOST_V, BOOST_SHARE, CELL_SHARE = 2000, 3.7, 5.2, 0.85, 0.9
 PLAY_BOARD_MA, PLAY_PAGE = 45, 0.2
+# The cell's voltage and what is left in it, of 1, as somebody's record of such a battery under load
+# has it: straight from a level to the next.  At 3.2 V the charger's light comes on (data sheet).
+CURVE = ((3.95, 1.0), (3.55, 1 / 16), (3.1, 0.0))
 CHARGE_MA = 1000  # what the charger takes for an empty battery, beside what Umpire does
 
 
@@ -84,6 +88,25 @@ def hours(pixels: int, lit: int, panel: str = USUAL, page: float = PLAY_PAGE) ->
     """Return how long a full battery lasts if that is drawn."""
     drawn = in_play(pixels, lit, panel, page)
     return CELL_MAH * CELL_V * CELL_SHARE * BOOST_SHARE / BOOST_V / drawn
+
+
+def minutes(volts: float, pixels: int, lit: int, panel: str = USUAL) -> float:
+    """Return how long a cell that has so many `volts` under load still lasts, if that is drawn."""
+    (high, more), (low, less) = next(
+        pair for pair in itertools.pairwise(CURVE) if volts >= pair[1][0]
+    )
+    share = less + (more - less) * (volts - low) / (high - low)
+    drawn = in_play(pixels, lit, panel) * BOOST_V / BOOST_SHARE / volts  # mA of the cell
+    return share * CELL_MAH / drawn * 60
+
+
+def levels() -> tuple[tuple[int, int], ...]:
+    """Return from which mV of the cell down the firmware says how many minutes are left."""
+    source = (FIRMWARE / "device" / "battery.py").read_text(encoding="utf-8")
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "LEVELS":
+            return ast.literal_eval(node.value)
+    raise ValueError("firmware/device/battery.py no longer has its LEVELS")
 
 
 def most(pixels: int, panel: str = USUAL) -> int:
@@ -142,6 +165,16 @@ def battery(pixels: int, panel: str = USUAL) -> list[str]:
     found = {what: hours(pixels, lit, panel) for what, lit in rows}
     found["itself dark, ring too"] = hours(pixels, 0, panel, 0.0)
     return [f"{panel} panel, {what:<24}{long:6.1f} h" for what, long in found.items()]
+
+
+def low(pixels: int, panel: str = USUAL) -> list[str]:
+    """Return how long it lasts from where the device says that it is low, as lines of a report."""
+    return [
+        f"{millivolts / 1000:.2f} V, said as {said} minutes:  "
+        + ", ".join(f"{minutes(millivolts / 1000, pixels, lit, panel):.0f}" for lit in (0, 4))
+        + f" minutes with 0, 4 lights, {panel} panel"
+        for millivolts, said in levels()
+    ]
 
 
 def honest(microfarads: int, pixels: int) -> list[str]:

@@ -20,6 +20,10 @@ FUSE_OHMS = {"1 A": 0.128}  # Littelfuse 251, cold
 DATA_V, HIGH_SHARE, RING_LEAST_V = 3.3, 0.7, 3.5
 SERIES_OHMS = (220, 510)
 LEAST_UF = 470
+
+# The battery's voltage: a cell's highest, what a pin may see, and what may be drawn of a battery
+# day and night, of which 30 uA are an eighth of 2,000 mAh in a year.
+CELL_MOST_V, PIN_MOST_V, IDLE_UA = 4.2, 3.3, 30
 RING_PIXELS = 16
 
 
@@ -29,6 +33,7 @@ def findings(circuit: Circuit) -> list[str]:
         *pull_ups(circuit),
         *level(circuit),
         *battery(circuit),
+        *cell(circuit),
         *fuse(circuit),
         *decoupling(circuit),
         *series(circuit),
@@ -52,6 +57,8 @@ def figures(circuit: Circuit) -> list[str]:
         f"VSYS: {vsys()[0]:.2f} to {vsys()[1]:.2f} V, from USB or battery, whichever is higher",
         f"ring: {MICROFARADS['C1']} uF, {VOLTS['C1']} V, beside it; {OHMS['R1']} ohm in its data",
         "keys: no diodes; one line is driven at a time, so no keys together short anything",
+        f"battery: {_half():.2f} V at the pin for {CELL_MOST_V} V in the cell, "
+        f"{_idle():.0f} uA of it day and night",
         f"supplies from outside: VBUS, 3V3, {', '.join(circuit.powered)}",
     ]
 
@@ -126,6 +133,35 @@ def battery(circuit: Circuit) -> list[str]:
     if len(found) != 1:
         return ["no diode keeps USB's current out of the charger's 5 V"]
     return [] if circuit.net(found[0], "2") == "BOOST" else [f"{found[0]} blocks the battery"]
+
+
+def _half() -> float:
+    """Return what a full cell's divider gives, V."""
+    return CELL_MOST_V * OHMS["R5"] / (OHMS["R4"] + OHMS["R5"])
+
+
+def _idle() -> float:
+    """Return what the divider draws of a full cell, uA."""
+    return CELL_MOST_V / (OHMS["R4"] + OHMS["R5"]) * 1e6
+
+
+def cell(circuit: Circuit) -> list[str]:
+    """Half of the cell's voltage reaches a pin, which it does not harm, and costs next to nothing.
+
+    The firmware reckons with two equal resistors.
+    """
+    up = [OHMS[r] for r in between(circuit, "CELL", "HALF_CELL") if r in OHMS]
+    down = [OHMS[r] for r in between(circuit, "HALF_CELL", "GND") if r in OHMS]
+    if len(up) != 1 or len(down) != 1:
+        return ["no two resistors halve the cell's voltage"]
+    wrong = []
+    if up != down:
+        wrong.append(f"{up[0]} and {down[0]} ohm do not halve the cell's voltage")
+    if CELL_MOST_V * down[0] / (up[0] + down[0]) > PIN_MOST_V:
+        wrong.append(f"a full cell puts more than {PIN_MOST_V} V on the pin")
+    if CELL_MOST_V / (up[0] + down[0]) * 1e6 > IDLE_UA:
+        wrong.append(f"the cell's divider draws more than {IDLE_UA} uA")
+    return wrong
 
 
 def decoupling(circuit: Circuit) -> list[str]:

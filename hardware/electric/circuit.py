@@ -6,7 +6,7 @@ from hardware import table
 from hardware.case.names import USUAL
 from hardware.electric import pico
 
-OHMS = {"R1": 330, "R2": 4700, "R3": 4700}
+OHMS = {"R1": 330, "R2": 4700, "R3": 4700, "R4": 100_000, "R5": 100_000}
 MICROFARADS = {"C1": 470}
 VOLTS = {"C1": 10}
 DIODES = {"D1": "MBR1100", "D2": "1N5817"}
@@ -97,13 +97,15 @@ def build(pins: dict[str, Any], panel: str = USUAL) -> Circuit:
             ("charger", "2"),
             ("battery", "2"),
             ("S1", "2"),
+            ("R5", "2"),
         ],
         "VBUS": [ends["charger.supply"], ("charger", "1")],
         "VSYS": [ends["ring.supply"], ("F1", "1"), ("D2", "1")],
         "RING_FUSED": [("F1", "2"), ("D1", "2")],
         "BOOST": [("charger", "3"), ("D2", "2")],
         "ENABLE": [("charger", "4"), ("S1", "1")],
-        "CELL": [("charger", "5"), ("battery", "1")],
+        "CELL": [("charger", "5"), ("battery", "1"), ("R4", "1")],
+        "HALF_CELL": [ends["charger.cell"], ("R4", "2"), ("R5", "1")],
         "RING_5V": [("D1", "1"), ("ring", "1"), ("C1", "1")],
         "3V3": [ends["display.supply"], at("display", "VCC"), ("R2", "1"), ("R3", "1")],
         "SCL": [ends["display.scl"], at("display", "SCL"), ("R2", "2")],
@@ -144,9 +146,14 @@ def _parts(pins: dict[str, Any], panel: str) -> list[Part]:
             _pins("USB PWRIN,GND PWRIN,5Vo PWROUT,EN PULLUP,BAT PASSIVE"),
         ),
         Part("battery", "LiPo 3.7 V, 2000 mAh", _pins("+ PASSIVE,- PASSIVE")),
-        *(Part(ref, f"{ohm} ohm", _pins("1 PASSIVE,2 PASSIVE")) for ref, ohm in OHMS.items()),
+        *(Part(ref, ohms(ohm), _pins("1 PASSIVE,2 PASSIVE")) for ref, ohm in OHMS.items()),
         *(Part(r, f"{uf} uF", _pins("+ PASSIVE,- PASSIVE")) for r, uf in MICROFARADS.items()),
     ]
+
+
+def ohms(value: int) -> str:
+    """Return a resistor's value in words."""
+    return f"{value} ohm" if value < 10_000 else f"{value // 1000} kohm"
 
 
 def _pins(text: str) -> tuple[Pin, ...]:

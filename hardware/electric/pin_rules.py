@@ -19,7 +19,11 @@ ONE_OF = {
     "ring.order": ("GRB",),
 }
 WHOLE = {"ring.pixels": (8, 24), "ring.first": (1, 24)}
-GPIO = ("display.sda", "display.scl", "display.reset", "ring.data", "piezo.signal", "piezo.other")
+GPIO = (
+    *("display.sda", "display.scl", "display.reset", "ring.data", "piezo.signal", "piezo.other"),
+    "charger.cell",
+)
+MEASURING = (26, 27, 28)  # GPIOs that the RP2040's converter reaches, of those on the edge
 LINES = ("keys.rows", "keys.columns")
 LEGEND = "keys.legend"
 EDGE = {  # the pins of the edge that bring a supply or ground, and what must be there
@@ -53,7 +57,7 @@ def findings(text: str | None = None) -> list[str]:
     wrong = [f"pins.toml has no {name}" for name in ENTRIES if name not in pins]
     wrong += [f"{name} is no entry of pins.toml" for name in pins if name not in ENTRIES]
     wrong = wrong or [line for name, value in pins.items() for line in _shape(name, value)]
-    return wrong or [*_once(pins), *_bus(pins), *_push_pull(pins), *_first(pins)]
+    return wrong or [*_once(pins), *_bus(pins), *_push_pull(pins), *_measured(pins), *_first(pins)]
 
 
 def _entries(rows: dict[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -138,6 +142,13 @@ def _push_pull(pins: dict[str, Any]) -> Iterator[str]:
     one, other = pins["piezo.signal"], pins["piezo.other"]
     if other != one + 1:
         yield f"piezo.other is GP{other} and must be the next pin after piezo.signal: GP{one + 1}"
+
+
+def _measured(pins: dict[str, Any]) -> Iterator[str]:
+    """Yield why a battery's voltage cannot be measured there."""
+    cell = pins["charger.cell"]
+    if cell not in MEASURING:
+        yield f"charger.cell is GP{cell} and must be a pin that measures a voltage: GP26 to GP28"
 
 
 def _first(pins: dict[str, Any]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from hardware import table
 from hardware.case import names, stl
 
 SOURCES = ("case.toml", "pins.toml", *(f"case/{name}.py" for name in (
-    "measures", "face", "solids", "box", "lid", "light", "printed", "bought",
+    "measures", "face", "solids", "box", "lid", "light", "printed", "gauge", "bought",
     "proofs", "sight", "printing", "render", "picture", "steps",
 )))  # fmt: skip
 

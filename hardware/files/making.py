@@ -15,6 +15,7 @@ from hardware.carrier import joined
 from hardware.case import (
     bought,
     fits,
+    gauge,
     measures,
     names,
     picture,
@@ -95,11 +96,12 @@ def printed_case(folder: Path, panel: str) -> Proved:
     made.mkdir(parents=True, exist_ok=True)
     smooth = printed.lying(one.m, written=False)  # letters are for the printer
     lying = printed.lying(one.m)
+    bed = {name: proofs.triangles(solid) for name, solid in lying.items()}
+    smooth["gauge"] = lying["gauge"] = gauge.flat(one.m)  # which is printed before them, alone
     for name, (whose, part) in names.PIECES.items():
         if whose == panel:
             stl.write(made / f"{name}.stl", proofs.triangles(lying[part]))
             step.write(made / f"{name}.step", smooth[part])
-    bed = {name: proofs.triangles(solid) for name, solid in lying.items()}
     inlays = {"lid": {"letters": proofs.triangles(printed.words(one.m))}}
     for number, plate in enumerate(threemf.plates(bed, one.m.printer.bed), 1):
         threemf.write(made / f"print-{panel}-{number}.3mf", plate, inlays)
@@ -113,6 +115,7 @@ def drawn_case(folder: Path, panel: str) -> Proved:
     found = {f"made/case-{panel}.png": picture.picture(*one)}
     if panel == names.USUAL:
         found |= {f"made/{name}.png": image for name, image in steps.pictures(*one).items()}
+        found["made/gauge.png"] = steps.drawn({"gauge": gauge.flat(one.m)}, -14, 52)
     _save(folder, found)
     return {}
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from hardware import table
 from hardware.case import measures, names
-from hardware.drawn import hookup, overlay
+from hardware.drawn import hookup, overlay, soldering
 from hardware.drawn.drawing import Drawing
 from hardware.electric import budget, checks, circuit, pico
 from hardware.files import wokwi_files
@@ -49,7 +49,9 @@ def drawn_from() -> str:
 
 def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:
     """Return path in this folder to picture."""
-    return {f"made/wiring-{p}.png": hookup.sheet(pins, p).image() for p in names.PANELS}
+    found = {f"made/wiring-{p}.png": hookup.sheet(pins, p).image() for p in names.PANELS}
+    drawn = soldering.sheets(pins)
+    return found | {f"made/{name}.png": sheet.image() for name, sheet in drawn.items()}
 
 
 def alike(one: Image.Image, file: Path, few: int = FEW) -> bool:
@@ -111,6 +113,7 @@ def report(pins: dict[str, Any], erc: list[str]) -> str:
             *(f"  {line}" for panel in names.PANELS for line in budget.table(pixels, panel)),
             f"Battery of {budget.CELL_MAH} mAh, in play:",
             *(f"  {line}" for panel in names.PANELS for line in budget.battery(pixels, panel)),
+            *(f"  {line}" for panel in names.PANELS for line in budget.low(pixels, panel)),
             "USB, honestly:",
             *(f"  {line}" for line in budget.honest(circuit.MICROFARADS["C1"], pixels)),
             "",

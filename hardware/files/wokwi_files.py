@@ -72,6 +72,7 @@ def pin_map(pins: dict[str, Any]) -> str:
         f"FIRST = {ring['first']}",
         f"DIRECTION = {1 if ring['direction'] == 'clockwise' else -1}",
         f'PIEZO = "GP{pins["piezo"]["signal"]}"',
+        'BATTERY = ""',
         'RESET = ""',
         f'PANEL = "{display["chip"]}"',
         "",

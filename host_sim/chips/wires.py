@@ -34,6 +34,7 @@ class Wires:
         self.contacts: Callable[[], Sequence[tuple[int, int]]] = tuple
         self.diodes = False
         self.on_level: Callable[[int, bool], None] = _nobody  # what hangs on an output
+        self.outside: dict[int, bool] = {}  # levels that something else on the board drives
         self._claimed: set[int] = set()
         self._driven: dict[int, bool] = {}
         self._pulled: dict[int, int] = {}
@@ -78,6 +79,8 @@ class Wires:
         """Return what a pin reads: its own output, an output it touches, or its pull."""
         if number in self._driven:
             return self._driven[number]
+        if number in self.outside:
+            return self.outside[number]
         closed = tuple(self.contacts())
         if closed:
             # Through a diode (anode at the column) current runs from column to row alone:

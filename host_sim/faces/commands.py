@@ -145,6 +145,16 @@ class Session:
         else:
             self.desk.piezo.plugged = plugged
 
+    def battery(self, volts: str, cable: str = "out") -> None:
+        """Let the battery's cell have VOLTS, and the cable be ``out`` or ``in``."""
+        try:
+            cell = float(volts)
+        except ValueError:
+            raise Unknown(f"{volts!r} is no number of volts") from None
+        if not 0 <= cell <= 5:
+            raise Unknown("from 0 to 5 volts")
+        self.desk.feed(cell, _choice(cable, "out", "in") == "in")
+
     def interrupt(self) -> None:
         """Send Ctrl-C over the console."""
         self.desk.interrupt()

@@ -8,7 +8,7 @@ from hardware.case.known import MEASURES
 from tests.hardware.other_parts import TEXT, changed
 
 STEP = 0.05  # mm or degrees, by which each measure is changed
-WHOLE = ("view",)  # whose measures are whole degrees
+WHOLE = ("view", "gauge")  # whose measures are whole degrees, or places
 PANEL = "large"  # whose measures are changed
 
 # File, or all that is bought, to the measures that it follows.
@@ -22,6 +22,7 @@ FOLLOWS: dict[str, str] = {
         piezo.hole piezo.from_front battery.width battery.length battery.play battery.rim
         battery.charger battery.switch battery.from_back carrier.thickness carrier.sockets
         carrier.holes carrier.first carrier.post
+        gauge.screw gauge.peg gauge.piezo
     """,
     "lid": """
         case.width case.length case.front case.tilt case.wall case.lid case.corner
@@ -32,14 +33,18 @@ FOLLOWS: dict[str, str] = {
         display.play display.depth display.edge ring.outer ring.inner ring.pixel ring.play
         ring.depth diffuser.thickness baffle.play baffle.key keys.width keys.height
         keys.bottom keys.margin keys.pitch keys.slot letters.depth letters.name letters.keys
+        gauge.ring gauge.display
+        case.mirrored
     """,
     "baffle": """
         case.least case.rim ring.outer ring.inner ring.thickness ring.board ring.pixel
         ring.play baffle.height baffle.key
+        gauge.ring
     """,
     "diffuser": """
         case.lid case.least ring.outer ring.inner ring.pixel ring.play diffuser.thickness
         diffuser.wall diffuser.proud diffuser.play
+        gauge.ring
     """,
     "overlay": """
         case.width case.length case.tilt case.wall case.lid case.least case.rim case.gap
@@ -49,6 +54,8 @@ FOLLOWS: dict[str, str] = {
         display.depth display.edge ring.outer ring.inner ring.pixel ring.play ring.depth
         baffle.play keys.width keys.height keys.bottom keys.margin keys.pitch keys.slot letters.name
         letters.keys
+        gauge.ring gauge.display
+        case.mirrored
     """,
     "bought": """
         case.width case.length case.front case.tilt case.wall case.floor case.lid case.least
@@ -64,6 +71,11 @@ FOLLOWS: dict[str, str] = {
         battery.width battery.length battery.height battery.play battery.charger
         battery.body battery.from_back carrier.width carrier.length carrier.thickness
         carrier.sockets carrier.holes carrier.first carrier.hole
+        gauge.screw gauge.piezo gauge.ring gauge.display
+        case.mirrored
+    """,
+    "gauge": """
+        screws.hole board.peg piezo.across ring.outer display.width display.height
     """,
 }
 
@@ -91,11 +103,11 @@ def each(measure: str, text: str) -> Iterator[str]:
     if entry in rows[PANEL].get(part, {}):  # the panel has one of its own
         rows, part = {f"{PANEL}.{part}": rows[PANEL][part]}, f"{PANEL}.{part}"
     value: Any = rows[part][entry]
-    if entry == "fitted":
-        yield changed(text, **{f"{part}__fitted": 1 - value})
+    if entry in ("fitted", "mirrored"):
+        yield changed(text, **{f"{part}__{entry}": 1 - value})
         return
     for i in range(MEASURES[measure] or 1):
-        step = 1.0 if part in WHOLE else STEP
+        step = 1.0 if measure.partition(".")[0] in WHOLE else STEP
         more = round(value[i] + step, 3) if isinstance(value, list) else round(value + step, 3)
         put = [*value[:i], more, *value[i + 1 :]] if isinstance(value, list) else more
         yield changed(text, **{f"{part}__{entry}": put})

@@ -197,6 +197,35 @@ def test_a_full_battery_lasts_an_evening():
     assert round(budget.hours(16, 16, "large"), 1) == 3.2
 
 
+def test_the_minutes_that_the_device_says_are_left_in_play_with_four_lights():
+    assert budget.levels() == ((3450, 20), (3200, 5))
+    for millivolts, said in budget.levels():
+        assert said <= budget.minutes(millivolts / 1000, 16, 4) <= 1.4 * said
+    assert [round(budget.minutes(volts, 16, 4)) for volts in (3.45, 3.2)] == [21, 6]
+    assert round(budget.minutes(3.95, 16, 4) / 60, 1) == 8.4  # charged, as the record began
+
+
+@pytest.mark.parametrize(
+    ("changed", "finding"),
+    [
+        ({"R4": 220_000}, "220000 and 100000 ohm do not halve the cell's voltage"),
+        ({"R4": 10_000}, "a full cell puts more than 3.3 V on the pin"),
+        ({"R4": 47_000, "R5": 47_000}, "the cell's divider draws more than 30 uA"),
+    ],
+)
+def test_resistors_that_do_not_halve_the_cell_s_voltage_are_noticed(
+    built: Circuit, monkeypatch: pytest.MonkeyPatch, changed: dict[str, int], finding: str
+):
+    for ref, value in changed.items():
+        monkeypatch.setitem(checks.OHMS, ref, value)
+    assert finding in checks.cell(built)
+
+
+def test_a_cell_that_is_joined_to_no_pin_is_noticed(built: Circuit):
+    built.nets["HALF_CELL"].remove(("R4", "2"))
+    assert checks.cell(built) == ["no two resistors halve the cell's voltage"]
+
+
 def test_the_brightest_colour_is_read_from_the_sources_and_the_driver():
     sources = {"a.py": "RED = (90, 0, 0)\nTONES = ((180, 70), (0, 40))", "b.py": "W = (50, 60, 70)"}
     assert max(map(sum, budget.colours(sources))) == 180

@@ -66,7 +66,7 @@ def test_supplies_of_other_volts_have_other_colours():
     assert colours["GND"] == "black"
 
 
-@pytest.mark.parametrize(("panel", "count"), [("small", 20), ("large", 23)])
+@pytest.mark.parametrize(("panel", "count"), [("small", 21), ("large", 24)])
 def test_each_wire_of_the_picture_goes_from_its_pin_to_its_contact(panel: str, count: int):
     wires = table.wires(PINS, panel)
     routed = hookup.routes(wires)
@@ -99,8 +99,9 @@ def test_the_committed_pictures_are_current(name: str):
 def test_a_picture_of_other_pins_is_noticed():
     pins = table.pins()
     pins["ring"]["data"], pins["display"]["sda"], pins["display"]["scl"] = 17, 2, 3
+    same = ("made/solder-1.png", "made/solder-4.png", "made/solder-6.png")  # keys, piezo, charger
     for name, image in plain.pictures(pins).items():
-        assert not plain.alike(image, table.HERE / name)
+        assert plain.alike(image, table.HERE / name) == (name in same)
     blank = Image.new("RGB", (10, 10))
     assert not plain.alike(blank, table.HERE / "made/wiring-small.png")
     assert not plain.alike(blank, table.HERE / "made/none.png")

@@ -13,7 +13,7 @@ from hardware.carrier import joined
 from hardware.case import fits, stl
 from hardware.case.known import MEASURES
 from hardware.case.measures import measures
-from hardware.drawn import hookup, overlay, sheet
+from hardware.drawn import hookup, overlay, sheet, soldering
 from hardware.electric import budget, circuit, pin_rules
 from hardware.files import alike, plain
 from tests.hardware import depends
@@ -41,6 +41,7 @@ ELSEWHERE = {  # entries that some file follows, by what the entry becomes
     "piezo.ground": 33,
     "piezo.other": 21,
     "charger.ground": 33,
+    "charger.cell": 27,
 }
 
 
@@ -92,6 +93,8 @@ def made(pins: dict[str, Any]) -> dict[str, str]:
         built = circuit.build(pins, panel)
         found["netlist"] = found.get("netlist", "") + repr(built)
         found[f"wiring-{panel}"] = hookup.sheet(pins, panel).lines.svg()
+    sheets = soldering.sheets(pins)
+    found["soldering"] = "".join(sheets[name].lines.svg() for name in sorted(sheets))
     found["carrier"] = repr(joined.build(pins).nets[joined.LOUDER])
     return found | {"report": repr(budget.table(pins["ring"]["pixels"]))}
 
@@ -112,7 +115,7 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
     for entry, value in ELSEWHERE.items():
         now = made(tomllib.loads(other(PINS, entry, value)))
         followed[entry] = {name for name, text in now.items() if text != before[name]}
-    drawn = {"wiring-small", "wiring-large"}
+    drawn = {"wiring-small", "wiring-large", "soldering"}
     wired = {"wiring.md", "wokwi/diagram.json", "netlist", *drawn}
     mapped = "wokwi/pins.py"
     assert followed == {
@@ -122,13 +125,13 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
         "display.reset": wired - {"wokwi/diagram.json", "wiring-small"},
         "display.supply": set(),
         "display.ground": {*wired} - {"netlist"},
-        "display.dc": {"wiring.md", "wiring-large"},
-        "display.cs": {"wiring.md", "wiring-large"},
+        "display.dc": {"wiring.md", "wiring-large", "soldering"},
+        "display.cs": {"wiring.md", "wiring-large", "soldering"},
         "keys.rows": {*wired, mapped},
         "keys.columns": {*wired, mapped},
-        "keys.legend": {"wiring.md", "wokwi/diagram.json", mapped, *drawn},
+        "keys.legend": {"wiring.md", "wokwi/diagram.json", mapped, *drawn} - {"soldering"},
         "ring.data": {*wired, mapped},
-        "ring.pixels": {"wokwi/diagram.json", "netlist", "report", mapped, *drawn},
+        "ring.pixels": {"wokwi/diagram.json", "netlist", "report", mapped, *drawn} - {"soldering"},
         "ring.first": {mapped},
         "ring.direction": {mapped},
         "ring.ground": {*wired} - {"netlist"},
@@ -136,6 +139,7 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
         "piezo.ground": {*wired} - {"netlist"},
         "piezo.other": {"carrier"},
         "charger.ground": {"wiring.md", *drawn},
+        "charger.cell": wired - {"wokwi/diagram.json"},
     }
 
 
@@ -188,6 +192,10 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
         (
             "piezo.ground", 23,
             "ring.ground and piezo.ground are both on pin 23, GND: one wire a pin",
+        ),
+        (
+            "charger.cell", 22,
+            "charger.cell is GP22 and must be a pin that measures a voltage: GP26 to GP28",
         ),
         ("display.address", 0x3E, "display.address is 0x3E and must be 0x3C or 0x3D"),
         ("ring.pixels", 60, "ring.pixels is 60 and must be a whole number, 8 to 24"),

@@ -32,6 +32,7 @@ def pins(table: dict) -> dict[str, str]:
     found |= {f"keys.rows[{i}]": pin for i, pin in enumerate(keys["rows"])}
     found |= {f"keys.columns[{i}]": pin for i, pin in enumerate(keys["columns"])}
     found |= {"ring.data": table["ring"]["data"], "piezo.signal": table["piezo"]["signal"]}
+    found["charger.cell"] = table["charger"]["cell"]
     found["display.reset"] = table["display"]["reset"]  # piezo.other has no wire as a rule
     return {entry: f"GP{pin}" for entry, pin in found.items()}
 
@@ -60,6 +61,7 @@ def firmware_disagrees(source: str, table: dict) -> list[str]:
         "FIRST": table["ring"]["first"],
         "DIRECTION": {"clockwise": 1, "counterclockwise": -1}[table["ring"]["direction"]],
         "RESET": "",
+        "BATTERY": "",  # settings.toml says where there is one
         "PANEL": table["display"]["chip"],
         "PIEZO": wired["piezo.signal"],
     }
@@ -192,7 +194,7 @@ def test_another_wire_is_noticed(old: str, new: str, wrong: list[str]):
         (
             "distributor,yes",
             "distributor,perhaps",
-            ["C1", "D1", "D2", "F1", "R1", "R2", "R3", "S1", "piezo"],
+            ["C1", "D1", "D2", "F1", "R1", "R2", "R3", "R4", "R5", "S1", "piezo"],
         ),
     ],
 )

@@ -29,6 +29,7 @@ VERDICTS = [
     texts.RING_TOP.format(5),
     texts.RING_WAY,
     texts.NO_SOUND.format("GP18 and GND"),
+    texts.NO_CELL.format("GP26", 0, 0),
     texts.MEMORY,
     texts.FOREIGN,
     texts.UNSEEN.format("ring"),

@@ -18,6 +18,7 @@ from typing import Literal, Protocol, TypeAlias, overload
 
 from typing_extensions import TypeVar
 
+from firmware.device.battery import Battery as Battery
 from firmware.device.box import Box as Box
 from firmware.device.box import Clock as _DeviceClock
 from firmware.device.box import Pad as Pad

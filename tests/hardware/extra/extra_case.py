@@ -52,6 +52,14 @@ def test_the_box_with_battery_and_carrier_board_is_proved_too(panel: str):
         assert (post ^ one.bought["carrier"].translate((0, 0, -0.1))).volume() > 1  # it lies on it
 
 
+@pytest.mark.parametrize("panel", names.PANELS)
+def test_the_mirrored_box_is_proved_too(panel: str):
+    one = making.case(panel, changed(case__mirrored=1))
+    assert one.m.display.centre[0] > one.m.case.width / 2 > one.m.ring.centre[0]
+    assert fits.findings(changed(case__mirrored=1), panel) == []
+    assert fits.sentences(making.proof(one), one.m) == []
+
+
 def test_a_carrier_board_under_too_low_a_lid_is_found_by_the_proofs():
     one = making.case("small", changed(carrier__fitted=1, carrier__above=25.0))
     found = proofs.clashes(one.printed | bought.plugs(one.m))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hardware.case import bought, fits, printed, stl
+from hardware.case import bought, fits, gauge, printed, stl
 from hardware.case.known import MEASURES
 from hardware.case.measures import measures
 from hardware.case.names import PRINTED
@@ -26,19 +26,24 @@ def body(solid: Solid) -> Body:
     return len(got.tri_verts), set(map(tuple, corners.tolist()))
 
 
+def made(m: SimpleNamespace) -> dict[str, Solid]:
+    """Return all that is printed, the gauge too."""
+    return printed.alone(m) | {"gauge": gauge.gauge(m)}
+
+
 class Before:
     """The case with all that can be in it, before a measure is changed."""
 
     def __init__(self) -> None:
         self.text = depends.fitted()
         m = measures(self.text, depends.PANEL)
-        self.parts, self.bought = printed.alone(m), bought.parts(m)
+        self.parts, self.bought = made(m), bought.parts(m)
         self.bodies = {name: body(solid) for name, solid in self.parts.items()}
 
     def changed(self, m: SimpleNamespace) -> set[str]:
         """Return which files are other ones by the measures `m`."""
         found = set()
-        for name, solid in printed.alone(m).items():
+        for name, solid in made(m).items():
             if not solid.same_as(self.parts[name]) and body(solid) != self.bodies[name]:
                 found.add(name)
                 faces, corners = body(solid)
@@ -62,7 +67,9 @@ def test_each_body_follows_its_measures_and_no_other(before: Before, part: str):
         found = set()
         for text in depends.each(measure, before.text):
             found |= before.changed(measures(text, depends.PANEL))
-        wanted = {name for name in (*PRINTED, "bought") if measure in depends.measures_of(name)}
+        wanted = {
+            name for name in (*PRINTED, "gauge", "bought") if measure in depends.measures_of(name)
+        }
         assert found == wanted, measure
 
 

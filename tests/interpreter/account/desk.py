@@ -53,6 +53,8 @@ class Desk:
         light = bytes([part for colour in colours for part in colour])
         self._told.append(f"{len(light)}:{crc32(light):08x}")
 
+    battery = None
+
     def tone(self, hertz: int) -> None:
         """Note the tone."""
         self._told.append(f"{hertz}Hz")
