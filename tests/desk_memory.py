@@ -31,7 +31,7 @@ class Memory:
                 loader.drop(name)
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-            lambda: STAYS | (SIZED & loader.sys.modules.keys()),
+            lambda: STAYS.union(filter(SIZED.__contains__, loader.sys.modules)),
             _size,
         )
         if anew:

@@ -2,8 +2,11 @@
 
 import functools
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType, SimpleNamespace
+
+from firmware.modules import loader
 
 
 def _is_ours(name: str) -> bool:
@@ -22,7 +25,10 @@ class ReadOnce:
         """Return where the module `name` is, in the folders of `path`; None leaves it to others."""
         if not _is_ours(name):
             return None
-        known = (name, *(path or ()))
+        Ours.names.pop(name, None)
+        Ours.names[name] = None
+        # A package without a file of its own looks its path up anew whenever somebody goes over it.
+        known = (name, *getattr(path, "_path", path or ()))
         if known not in cls.specs:
             spec = PathFinder.find_spec(name, path)
             if spec is None or spec.loader is None:
@@ -32,6 +38,30 @@ class ReadOnce:
         return cls.specs[known]
 
 
+class Ours:
+    """The firmware's of all modules that are there, of which those of tests and tools are many."""
+
+    names: dict[str, None] = dict.fromkeys(filter(_is_ours, sys.modules))  # that were ever there
+
+    def __iter__(self) -> Iterator[str]:
+        there = sys.modules
+        return iter([name for name in self.names if name in there])
+
+    def __contains__(self, name: str) -> bool:
+        return name in sys.modules
+
+    def __getitem__(self, name: str) -> ModuleType:
+        return sys.modules[name]
+
+    def __delitem__(self, name: str) -> None:
+        del sys.modules[name]
+
+    def get(self, name: str) -> ModuleType | None:
+        return sys.modules.get(name)
+
+
 def begin() -> None:
-    """Read modules once from now on."""
+    """Read modules once from now on; the loader, who often looks through all, sees ours alone."""
     sys.meta_path.insert(0, ReadOnce)  # type: ignore
+    loader.sys = SimpleNamespace(modules=Ours())  # type: ignore
+    loader.comes_late = functools.cache(loader.comes_late)  # which never changes

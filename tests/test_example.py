@@ -15,6 +15,7 @@ import pytest
 import dev
 from host_sim import reader
 from host_sim.desk import Desk
+from tests import house_copy
 from tests.house.tree import ROOT
 from tests.whole_device import SLOW
 
@@ -47,9 +48,7 @@ def files() -> list[str]:
 def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the house with the examples laid over it."""
     house = tmp_path_factory.mktemp("house")
-    unwanted = shutil.ignore_patterns("*-pytest-*")  # what is compiled else holds for the copy too
-    for folder in FOLDERS:
-        shutil.copytree(ROOT / folder, house / folder, ignore=unwanted)
+    house_copy.lay(house, FOLDERS, "*.png", "*.stl", "*.step")
     for file in FILES:
         shutil.copy(ROOT / file, house)
     for file in SETTINGS:
@@ -58,7 +57,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Path:
         assert count == 1
         (house / file).write_text(text, encoding="utf-8")
     for example in EXAMPLES:
-        shutil.copytree(example, house, ignore=unwanted, dirs_exist_ok=True)
+        shutil.copytree(example, house, dirs_exist_ok=True)
     return house
 
 

@@ -64,15 +64,14 @@ class Heap:
         """How many bytes are free."""
         seen = frozenset(self._there())
         if seen != self._seen:
-            there = {name for name in seen if _counts(name)}
-            self._more = self._all(there - HOME) - self._all(HOME - there)
+            self._more = self._all(seen - HOME) - self._all(HOME - seen)
             self._seen = seen
         return max(self.at_home - int(FACTOR * self._more), 0)
 
-    def _all(self, names: set[str] | frozenset[str]) -> int:
+    def _all(self, names: frozenset[str]) -> int:
         for name in names:
             if name not in self._sizes:
-                self._sizes[name] = self._size(name)
+                self._sizes[name] = self._size(name) if _counts(name) else 0
         return sum([self._sizes[name] for name in names])
 
 

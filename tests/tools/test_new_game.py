@@ -10,7 +10,7 @@ import pytest
 
 from firmware.modules import catalog
 from host_sim.wiring import REPO_ROOT
-from tests import drawn
+from tests import drawn, house_copy
 from tools.new_game import __main__ as command
 from tools.new_game import check, template
 
@@ -70,13 +70,13 @@ SLIPS = [
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the house with both examples laid over it."""
     root = tmp_path_factory.mktemp("house")
-    unwanted = shutil.ignore_patterns("*-pytest-*", "goldens", "*.png", Path(__file__).name)
-    for folder in FOLDERS:
-        shutil.copytree(REPO_ROOT / folder, root / folder, ignore=unwanted)
+    unwanted = ("goldens", "*.png", Path(__file__).name)
+    house_copy.lay(root, FOLDERS, *unwanted)
     for file in ("boot.py", "main.py", "settings.toml", "docs/RULES.md"):
         shutil.copy(REPO_ROOT / file, root / file)
     for example in EXAMPLES:
-        shutil.copytree(example, root, ignore=unwanted, dirs_exist_ok=True)
+        ignored = shutil.ignore_patterns(*unwanted)
+        shutil.copytree(example, root, ignore=ignored, dirs_exist_ok=True)
     return root
 
 
