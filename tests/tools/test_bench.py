@@ -18,7 +18,7 @@ from tests import drawn
 from tests.sample import TITLE
 from tests.whole_device import SLOW
 from tools.bench import __main__ as bench
-from tools.bench import journal_cost, scripted_game_cost, steps
+from tools.bench import deed_cost, journal_cost, scripted_game_cost, steps
 from tools.bench.__main__ import Figure
 from tools.page import figures
 from tools.players.own_cards import OPEN
@@ -220,3 +220,11 @@ def test_a_question_about_a_number_takes_four_keys_at_most_wherever_it_is_asked(
     assert len({figure.name for figure in figures}) == len(figures) == 7
     assert {figure.value for figure in figures} == {3}
     assert {figure.bar for figure in figures} == {"<= 4"}
+
+
+def test_what_is_done_now_and_then_takes_few_keys():
+    counted = {deed.name: (deed_cost.keys_of(deed), deed.most) for deed in deed_cost.deeds()}
+    assert counted == {
+        "a claim typed on call, H5": (18, 18),
+        "a claim typed on call, H6": (32, 32),
+    }

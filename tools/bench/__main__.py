@@ -20,6 +20,7 @@ from host_sim.desk import Desk
 from tools.bench import (
     asking_cost,
     dealt_keys,
+    deed_cost,
     journal_cost,
     key_count,
     scripted_game_cost,
@@ -92,6 +93,7 @@ def figures() -> list[Figure]:
         found
         + first_turns()
         + questions()
+        + deeds()
         + guided_deck()
         + shuffles()
         + page()
@@ -105,6 +107,14 @@ def questions() -> list[Figure]:
     return [
         Figure(f"keys of: {question} {where}", keys, "<= 4")
         for question, where, keys in asking_cost.counts()
+    ]
+
+
+def deeds() -> list[Figure]:
+    """Return the keys of what players do now and then."""
+    return [
+        Figure(f"keys of: {deed.name}", deed_cost.keys_of(deed), f"<= {deed.most}")
+        for deed in deed_cost.deeds()
     ]
 
 

@@ -78,7 +78,7 @@ class Hands(Player):
         if level == GUIDED:
             return "D"
         keys = self.game.part("desktop").few_keys(move)
-        return keys + "#" if level == TABLE else keys[: keys.index("D") + 1]
+        return keys if level == TABLE else keys[: keys.index("D") + 1]
 
     def own_move(self) -> tuple[int, ...]:
         """Return what is played where a game at random would have no end."""

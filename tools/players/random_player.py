@@ -188,16 +188,17 @@ class Player:
         return Notation(self.game.part("rules")).keys(own.random_claim(self.table))
 
     def check(self, keys: str) -> None:
-        """Tap the `keys` of a claim, and have it checked.
+        """Tap the `keys` of a claim; with the last one it is checked.
 
         What comes of it is shown once that is done: a picture that no key waits for, which counts
         for itself.
         """
-        self.press(keys)
+        keys = keys[:-1] if keys[-3:-1].isdigit() else keys  # two digits need no more
+        self.press(keys[:-1])
         _ = self.desk.wire
-        self.desk.press("#")
+        self.desk.press(keys[-1])
         self.desk.run(TAP_MS)
-        self.desk.release("#")
+        self.desk.release(keys[-1])
         while screen(self.desk) in CHECKED:
             self.desk.run(CHECK_MS)
         self.spent.append(self.desk.wire)

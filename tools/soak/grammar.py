@@ -43,8 +43,9 @@ def _of_digit(before: Answer, digit: str, after: Answer) -> str:
     there, then = before.there, after.there
     if not there.types or after.screen != before.screen or then.refused:
         return ""
-    by_itself = len(there.typed) == 1 and not then.typed  # a number of two digits
-    return "" if by_itself or then.typed[-1:] == digit else "a digit is not typed"
+    # A number of two digits or a second factor is done by itself.
+    done = len(there.typed) == 1 or after.kept.log != before.kept.log
+    return "" if done and not then.typed or then.typed[-1:] == digit else "a digit is not typed"
 
 
 def _same(before: Answer, after: Answer) -> bool:

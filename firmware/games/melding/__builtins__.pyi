@@ -9,7 +9,7 @@ from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
 from firmware.games.melding.claim_check import Sets as _Sets
 from firmware.games.melding.claim_check import claim as _claim
-from firmware.games.melding.claim_check import covered as _covered
+from firmware.games.melding.claim_check import known as _known
 from firmware.games.melding.claim_check import with_cards as _with_cards
 from firmware.games.melding.hand_entry import Score as _Score
 from firmware.games.melding.hand_entry import claim as _typed_claim
@@ -59,7 +59,7 @@ class ClaimCheckPart:
     Claim = _Claim
     Count = _Count
     claim = staticmethod(_claim)
-    covered = staticmethod(_covered)
+    known = staticmethod(_known)
     with_cards = staticmethod(_with_cards)
 
 class HandEntryPart:

@@ -173,18 +173,6 @@ class Claim(Checking):
         return Sets(shell, self.throws, self.seat, self.thrown, sets)
 
 
-def covered(shell: "Shell"):
-    """Return the page on which the player on turn, whose hand is known in secret, claims alone."""
-    passing = shell.referee.folder.part("hand_over")
-    game: Drawing = shell.referee.game
-    seat = game.seat
-
-    def claimed():
-        return KnownClaim(shell, seat)
-
-    return passing.Cover(shell, seat, claimed, lambda screen: shell.screen())
-
-
 class AnyClaim(Claim):
     """H5.5, H6.3: can the player at `seat` be out who holds `cards`, whichever of them they throw?
 
@@ -219,18 +207,11 @@ class AnyClaim(Claim):
         return screen
 
 
-class KnownClaim(AnyClaim):
-    """The claim of a player whose hand the device knows in secret: nothing is typed."""
-
-    def __init__(self, shell: "Shell", seat: int):
-        game: Drawing = shell.referee.game
-        cards = list(game.knowledge.held(seat))
-        super().__init__(shell, seat, cards, texts.CHECKING.format(game.name(seat)), self.hand)
-
-    def hand(self):
-        """Return their cards, for them alone."""
-        shell = self.shell
-        return shell.referee.folder.part("hand_over").Hand(shell, self.seat, shell.screen)
+def known(shell: "Shell", stop: "Go"):
+    """Return the proof that the player on turn is out, whose hand is known: nothing is typed."""
+    game: Drawing = shell.referee.game
+    cards = list(game.knowledge.held(game.seat))
+    return AnyClaim(shell, game.seat, cards, texts.CHECKING.format(game.name(game.seat)), stop)
 
 
 class Count(Checking):

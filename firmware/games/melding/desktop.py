@@ -8,6 +8,7 @@ are judged in a game that comes to them.
 from firmware.games.melding import rules
 from firmware.games.melding.prover import Proof
 from firmware.games.melding.rules import (
+    CLAIM,
     DRAW,
     JOKER,
     OPEN,
@@ -183,11 +184,16 @@ def owed(game: "Drawing", told: "dict[str, Any]"):
 
 
 def few_keys(move: "Move") -> str:
-    """Return the keys of a claim: the card thrown, then the hand; nothing for other moves."""
-    if move[0] != OUT:
-        return ""
-    cards = [real(part) for part in move[2:] if part != SPLIT]
-    return card_keys(move[1]) + "D" + "".join([card_keys(card) + "#" for card in cards])
+    """Return the keys of a claim: the card thrown and the hand; nothing for other moves."""
+    if move[0] == OUT:
+        return card_keys(move[1]) + "D" + _hand_keys(move[2:])
+    return "D{}".format(move[1] + 1) + _hand_keys(move[2:]) if move[0] == CLAIM else ""
+
+
+def _hand_keys(parts: "Sequence[int]") -> str:
+    """Return the keys of the cards of `parts`: two digits are a card, one needs ``#``."""
+    keys = ["B" if part == 100 else card_keys(real(part)) for part in parts if part != SPLIT]
+    return "".join([key + "#" if key in "123456789" else key for key in keys])
 
 
 def text(do: "list[Any]") -> str:

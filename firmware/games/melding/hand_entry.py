@@ -11,13 +11,15 @@ CLAIM = "{} throws {}"
 WHOSE_HAND = "{}'s hand"
 CARD = "card {}/{}: {}_"
 FULL = "all {} typed"
-TYPE = "Type a card, then #."
+TYPE = "Type a card."
 NOT_THERE = "{} is not among them."
-KEYS = "card # A joker  *back"
+KEYS = "card A joker  *back"
+KEYS_100 = "card A J B 100  *back"
 TYPED = "#add D remove  *back"
 CHECK = "#check card D  *back"
 FACT = layout.STAGE  # where whose hand it is stands
 ROW = 8  # cards
+_HUNDRED = 100
 
 
 def claim(shell: "Shell", thrown: int):
@@ -47,11 +49,11 @@ class Hand(Typing):
     """Type the hand of `whose`: a seat, SCORED added to it where only its points are counted.
 
     They throw `thrown`, if it is not 0.  `typed(cards)` returns where to go once all others are
-    there and can be so, `back()` before that.
+    there and can be so, `back()` before that.  Two digits are a card, one needs ``#``; A is a
+    joker, B the 100.
     """
 
     help = "HAND"
-    looks = False  # do they look over all cards before the check?
 
     def __init__(
         self,
@@ -70,6 +72,7 @@ class Hand(Typing):
         self.back = back
         self.cards = kept_hand.begin(shell, whose, thrown)
         self.count = self.game.hand_size  # cards to be typed
+        self.whole = False  # did the last key end a card of two digits?
 
     @property
     def full(self) -> bool:
@@ -79,28 +82,47 @@ class Hand(Typing):
     def ahead(self, key: str) -> bool:
         return True
 
+    def withdraw(self) -> None:
+        if self.whole and self.cards:
+            self._take_out()
+        super().withdraw()
+
     def on_key(self, key: str) -> "Destination":
         shown = self.input.text  # refused or not, D takes it out
+        whole, self.whole = self.whole, False
+        hundred = self.game.copies(_HUNDRED) > 0
+        if whole and key == "0" and hundred and self.cards[-1:] == [10]:
+            self._take_out()
+            key = "B"
+        if key == "B" and hundred and not self.input.live:
+            self.input.offer(_HUNDRED)
+            return self._add(_HUNDRED)
         if self.input.take(key):
-            return None
+            if key != "A" and len(self.input.live) < 2:
+                return None
+            self.whole = key != "A"
+            return self._add(self.input.card)
         if key == "*":
             if not self.cards:
                 return self.back()
-            self.cards.pop()
-            kept_hand.note(self.shell, LAST, self.whose)
+            self._take_out()
         elif key == "#" and self.input.card is not None:
             return self._add(self.input.card)
         elif key == "#" and self.full:
             return self._check()
         elif key == "D" and shown:
             self._remove(shown)
-        else:
+        elif key != "#" or not whole:
             self.refuse(TYPE)
+        elif shown:  # what is done by itself may be confirmed too, or is refused again
+            return self._add(value(shown))
         return None
 
     def render(self, page: "Page") -> None:
         count = self.count
-        keys = TYPED if self.input.text else KEYS
+        keys = KEYS_100 if self.game.copies(_HUNDRED) else KEYS
+        if self.input.text:
+            keys = TYPED
         words = CARD.format(min(len(self.cards) + 1, count), count, self.input.text)
         if self.full and not self.input.text:
             words, keys = FULL.format(count), CHECK
@@ -119,7 +141,12 @@ class Hand(Typing):
         self.cards.append(card)
         kept_hand.note(self.shell, ADD, self.whose, card)
         self.input.clear()
-        return self._check() if self.full and not self.looks else None
+        return self._check() if self.full else None
+
+    def _take_out(self) -> None:
+        """Take the last card out again."""
+        self.cards.pop()
+        kept_hand.note(self.shell, LAST, self.whose)
 
     def _check(self):
         why = why_not_hand(self.game, self.cards + self.others)

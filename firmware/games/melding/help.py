@@ -9,7 +9,8 @@ TURN = (
     "Type a card and # to throw it; A is a joker, J.",
     "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
     "wrong claim costs nothing.",
-    "Where I dealt I look at your hand for one claim a turn. For another you type your cards.",
+    "Where I know your hand, D alone is enough: I try each card. With one typed, I look at it once "
+    "a turn; then you type your cards.",
     "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
     "Playing on the screen, C sorts your cards. * clears what is typed, then takes back. Hold "
     "* for the menu: rules, ruling and more.",
@@ -24,9 +25,10 @@ ON_CALL = (
 COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
 FINISHED = ("All have seen that somebody's cards lie in sets: press their number, then # for yes.",)
 CLAIM = (
-    "Type all your cards, each with #, in any order, with the one you throw. A is a joker, J.",
-    "D takes out the card typed, * the last one. All there? # checks. C hides them; I keep what "
-    "you have typed.",
+    "Type all your cards, in any order, with the one you throw. Two digits are a card, one needs "
+    "#. A is a joker, J, B the 100.",
+    "D takes out the card typed, * the last one. All there? Then I check them. C hides them; I "
+    "keep what you have typed.",
 )
 START = ("You agree who starts and press their number.",)
 OPENING = (
@@ -34,8 +36,8 @@ OPENING = (
     "under the draw pile: turn the next.",
 )
 GUIDED = (
-    "Deal packets from the top, as I say, then turn one over. D: are you out? I look at your cards "
-    "for you alone, and nothing is typed.",
+    "Deal packets from the top, as I say, then turn one over. D: are you out? I look at your "
+    "cards, and nothing is typed.",
     "In the end I count what the others hold by myself.",
 )
 RULING = (
@@ -43,11 +45,11 @@ RULING = (
     "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
-    "Type the cards one by one, each with #; A is a joker. D takes out the card typed, * the "
-    "last one. Then I check them.",
+    "Type the cards: two digits are one, one needs #; A is a joker, B the 100. D takes out the "
+    "card typed, * the last one. Then I check them.",
 )
 CHECK = ("I try all ways to lay the cards in sets. * stops.",)
-SETS = ("These are the sets. J=23 is a joker that stands for 23. * takes the claim back.",)
+SETS = ("These are the sets. J=23 is a joker that stands for 23. * closes them.",)
 READINGS = (
     "Our readings: the first discards are shuffled as the last card is taken. Nothing there? Draw "
     "what there is. You agree who starts.",

@@ -102,7 +102,6 @@ class Cards(hand_entry.Hand):
     """
 
     help = "CLAIM"
-    looks = True
 
     def __init__(self, shell: "Shell", seat: int):
         super().__init__(shell, seat, "", 0, self.check, lambda: leave(shell))

@@ -365,9 +365,8 @@ class Turn(Typing):
             return self._drew(card)
         elif not drawn and key in "#A":
             return self._draw(DRAW if key == "#" else TAKE)
-        elif drawn and key == "D" and self.game.knowledge.secret:
-            claim: ClaimCheckPart = self.shell.referee.folder.part("melding.claim_check")
-            return claim.covered(self.shell)
+        elif drawn and key == "D" and card is None and self.game.knowledge.held(self.game.seat):
+            return self._known_claim()
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
         elif drawn:
@@ -463,6 +462,17 @@ class Turn(Typing):
         self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
+
+    def _known_claim(self):
+        """Claim to be out with the cards that the device knows, whichever is thrown."""
+        shell = self.shell
+
+        def work():
+            claim: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+            return claim.known(shell, lambda: Turn(shell))
+
+        title = texts.CHECKING.format(self.game.name(self.game.seat))
+        return Checking(shell, title, ("melding.claim_check",), work, lambda: Turn(shell))
 
     def _claim(self, card: int):
         """Claim to be out with the card typed thrown (H5.5, H6.3).

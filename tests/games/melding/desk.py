@@ -39,7 +39,7 @@ def dealt(name: str, hands: list[list[int]], draws: list[int], options: bytes = 
 def claimed(cards: list[int], desk: Desk | None = None, seat: int = 2) -> Desk:
     """Return what comes of the claim of the player whose number is `seat`."""
     desk = desk or on_call()
-    return settle(desk.type(f"D {seat}").type(cards_keys(cards)).type("#"))
+    return settle(desk.type(f"D {seat}").type(cards_keys(cards)))
 
 
 def settle(desk: Desk) -> Desk:
@@ -51,9 +51,15 @@ def settle(desk: Desk) -> Desk:
     raise AssertionError("it never ends")
 
 
+def thrown_keys(card: int) -> str:
+    """Return the keys by which `card` is typed to be thrown."""
+    return "A" if card == 101 else str(card)
+
+
 def cards_keys(cards: list[int]) -> str:
     """Return the keys that enter `cards` one by one."""
-    return "".join(("A" if card == 101 else str(card)) + "#" for card in cards)
+    own = {101: "A", 100: "B"}
+    return "".join(own.get(card, f"{card}#" if card < 10 else str(card)) for card in cards)
 
 
 def logged(desk: Desk) -> str:

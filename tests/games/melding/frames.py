@@ -136,10 +136,10 @@ def claims(name: str) -> Iterator[str]:
     desk = at_table(name, 4, "77").type("# 9 9 D")
     yield framed(f"{name}: the cards to be typed", desk)
     desk.type(cards_keys(hand[:-1]))
-    yield framed(f"{name}: the last card", desk.type("9 9"))
-    yield framed(f"{name}: typed twice", desk.type("#"))
+    yield framed(f"{name}: the last card", desk.type("9"))
+    yield framed(f"{name}: typed twice", desk.type("9"))
     yield framed(f"{name}: which is not there", desk.type("1 D"))
-    yield framed(f"{name}: all typed", settle(desk.type(str(hand[-1]) + "#")))
+    yield framed(f"{name}: all typed", settle(desk.type(cards_keys(hand[-1:]))))
     desk = at_table(name, 2, "98").type("A 9 7 # # 9 6 # # 9 9 D")
     yield framed(f"{name}: a card they took is missing", desk.type(cards_keys(hand)))
     yield framed(f"{name}: all are there", desk.type("1"))
@@ -183,15 +183,15 @@ def called(name: str) -> Iterator[str]:
         ("who claims to be out", "D"),
         ("another key", "D"),
         ("a hand to type", str(most)),
-        ("a card typed", "9 8"),
+        ("a digit typed", "9"),
         ("not there", "D"),
-        ("all but one", "9 9 #" + cards_keys(SETS[name][:-1])),
-        ("all typed", f"{SETS[name][-1]} #"),
-        ("too many", "8 1 #"),
+        ("all but one", "9 9" + cards_keys(SETS[name][:-1])),
     ):
         yield framed(f"{name}, on call: {title}", desk.type(keys))
-    desk.down("#")
-    desk.up("#")
+    *typed, last = cards_keys(SETS[name][-1:])
+    desk.type("".join(typed))
+    desk.down(last)
+    desk.up(last)
     yield framed(f"{name}, on call: checking", desk)
     yield framed(f"{name}, on call: out", settle(desk))
     yield framed(f"{name}, on call: the others go on", desk.type("#"))
@@ -205,8 +205,10 @@ def called(name: str) -> Iterator[str]:
     yield framed(f"{name}, on call: many are out", desk)
     yield framed(f"{name}, on call: all are out", desk.type(f"# {most - 1} #"))
     desk = on_call(name, most).type("D 1" + cards_keys([*POOR, 9][: SIZES[name] + 1]))
-    yield framed(f"{name}, on call: refused", settle(desk.type("#")))
-    desk = on_call(name, most).type("D 2" + cards_keys([*SETS[name], 99]) + "#")
+    yield framed(f"{name}, on call: refused", settle(desk))
+    yield framed(f"{name}, on call: too many", desk.type("8 1"))
+    yield framed(f"{name}, on call: all typed", desk.type("*"))
+    desk = on_call(name, most).type("D 2" + cards_keys([*SETS[name], 99]))
     yield framed(f"{name}, on call: the points", settle(desk).type("#"))
     yield framed(f"{name}, on call: taken back", desk.type("*"))
 

@@ -126,8 +126,8 @@ class OnCall(PlaythroughEntry):
                 gone.remove(card)
                 rest.remove(card)
                 new.remove(card)
-        out = cards_keys(gone).replace("#", "D")
-        return f"{self.hidden()}D{seat + 1}{out}{cards_keys(new)}#"
+        out = "".join(cards_keys([card]).rstrip("#") + "D" for card in gone)
+        return f"{self.hidden()}D{seat + 1}{out}{cards_keys(new)}"
 
     def hidden(self) -> str:
         """Return the key that hides the cards of who was not out, if they are in view."""

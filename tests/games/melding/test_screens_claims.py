@@ -9,6 +9,7 @@ from tests.games.melding.desk import (
     cards_keys,
     dealt,
     logged,
+    on_call,
     open_card,
     placed,
     settle,
@@ -91,12 +92,12 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
         "",
         "",
         "",
-        "card # A joker  *back",
+        "card A joker  *back",
     ]
     desk.type(cards_keys(PRIMES[:6]))
     assert desk.rows()[:4:3] == ["card 7/7: _", "23' 22 13' 63 59' 50"]
-    assert desk.type("3 9").rows()[7] == "#add D remove  *back"
-    settle(desk.type("#"))
+    assert desk.type("3").rows()[7] == "#add D remove  *back"
+    settle(desk.type("9"))
     assert placed(desk) == "P1 has won threw 99"
     assert logged(desk).startswith("out 99 ")
     assert desk.type("#").rows()[0] == "Points of P2"
@@ -128,7 +129,7 @@ def test_what_was_typed_for_a_refused_claim_is_kept_and_one_card_corrected():
         "",
         "#check card D  *back",
     ]
-    settle(desk.type(f"3 8 D {PRIMES[6]} #"))
+    settle(desk.type(f"3 8 D {PRIMES[6]}"))
     assert placed(desk) == "P1 has won threw 98"
 
 
@@ -157,23 +158,23 @@ def claiming() -> Desk:
         ("80", "80 was thrown or is another's."),  # taken by the other player
         ("90", "90 was thrown or is another's."),  # the open card
         ("99", "99 is the one you throw."),  # which they throw
-        ("0", "Cards are 1 to 99."),
-        ("100", "Cards are 1 to 99."),
-        ("101", "Cards are 1 to 99."),
+        ("0#", "Cards are 1 to 99."),
+        ("00", "Cards are 1 to 99."),
     ],
 )
 def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str, said: str):
-    desk = claiming().type(typed + "#")
+    desk = claiming().type(typed)
     assert said in desk.words()
     assert desk.type("5").rows()[0] == "card 1/7: 5_"
 
 
 def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
-    desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 # 1 2 #")
+    desk = at_table(options=chosen(1)).type("# 9 9 D 1 2 1 2")
     assert desk.notice() == "12 is there: D takes it out."
-    desk.type("A # A #")
+    desk.type("A A")
     assert desk.notice() == "J is there: D takes it out."
-    none = at_table(options=chosen(0)).type("# 9 9 D A #")
+    assert desk.type("D").rows()[3] == "12"
+    none = at_table(options=chosen(0)).type("# 9 9 D A")
     assert none.notice() == "No jokers in this game."
 
 
@@ -185,17 +186,17 @@ def test_a_card_taken_openly_must_be_among_those_typed():
     assert desk.type("8 #").notice() == "All 7 there: D takes one out."
     assert desk.type("7 D").rows()[0] == "card 7/7: _"
     assert desk.type("7 D").notice() == "7 is not among them."
-    settle(desk.type("2 3 #"))
+    settle(desk.type("2 3"))
     assert placed(desk) == "P1 has won threw 99"
     assert desk.rows()[2:6:2] == ["key 2: 1 4 5", "key 3: 6 23"]
 
 
 def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
-    desk = at_table().type("# 9 9 D 1 2 # 3 4 # 5 6 #")
+    desk = at_table().type("# 9 9 D 1 2 3 4 5 6")
     assert desk.type("1 2 D").rows()[3] == "34 56"
     assert desk.type("7 *").rows()[0] == "card 3/7: _"
     assert desk.type("*").rows()[3] == "34"
-    assert desk.type("B").notice() == "Type a card, then #."
+    assert desk.type("B").notice() == "Type a card."
     assert beside(desk.type("***"))[1] == "throw 99_"
     assert desk.referee.log_text()[-1] == "draw"
 
@@ -237,3 +238,43 @@ def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
     assert desk.rows()[7] == "#next  *back"
     assert desk.type("#").rows()[0] == "P3's hand  pile 80"
     assert desk.type("#").rows() == result
+
+
+@pytest.mark.parametrize(("name", "cards"), [("H5", [*PRIMES, 99]), ("H6", [*RUMMY, 100])])
+def test_a_typed_claim_takes_two_keys_a_card_and_two_more(name: str, cards: list[int]):
+    """On call: D and one's number; 18 keys in Primes, 32 at most in Rummy with jokers as cards."""
+    keys = "D2" + cards_keys(cards)
+    assert len(keys) <= {"H5": 18, "H6": 32}[name]
+    assert placed(settle(on_call(name).type(keys))).startswith("P2 has won throw ")
+
+
+def test_b_is_the_hundred_in_rummy_and_so_are_its_three_digits():
+    desk = on_call("H6").type("D 1 B")
+    assert (desk.rows()[3], desk.rows()[7]) == ("100", "card A J B 100  *back")
+    assert desk.type("1 0").notice() == ""
+    assert desk.type("0").notice() == "100 is there: D takes it out.", "10 became the 100"
+    assert desk.type("D").rows()[3] == ""
+    assert desk.type("1 0 0 1 0").rows()[3] == "100 10"
+
+
+def test_two_keys_at_once_add_no_card():
+    desk = on_call().type("D 1 2 3 4")
+    desk.chord("56")
+    assert desk.notice() == "One key at a time."
+    assert desk.rows()[3] == "23'"
+    assert desk.type("7").rows()[3] == "23' 47'"
+
+
+def test_where_it_dealt_a_claim_is_one_key_whichever_card_is_thrown(hand: Desk):
+    """H6.3"""
+    settle(hand.type("# D"))
+    assert placed(hand) == "P1 has won threw 100"
+    assert hand.game.over
+
+
+def test_such_a_claim_that_is_wrong_costs_nothing_and_the_hand_is_there():
+    desk = dealt("H6", [[*RUMMY[:13], 60], []], [50])
+    before = desk.type("#").rows()
+    settle(desk.type("D"))
+    assert desk.notice() == "No 14 of these go into 3 sets."
+    assert desk.type("*").rows() == before

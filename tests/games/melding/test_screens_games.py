@@ -27,7 +27,15 @@ from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests import drawn
 from tests.desk import Desk, playing
-from tests.games.melding.desk import beside, cards_keys, open_card, placed, settle, table
+from tests.games.melding.desk import (
+    beside,
+    cards_keys,
+    open_card,
+    placed,
+    settle,
+    table,
+    thrown_keys,
+)
 from tests.games.melding.positions import RULES, TABLES, F, chosen, held
 from tests.games.melding.whole_games import dealt
 from tests.text_player import snapshot
@@ -96,7 +104,7 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
         desk.type(desk.rows()[7][0])
     if move[0] == OUT:
         cards = [real(part) for part in move[2:] if part != SPLIT]
-        desk.type(cards_keys([move[1]])[:-1] + "D")
+        desk.type(thrown_keys(move[1]) + "D")
         if level == TABLE:
             desk.type(cards_keys(cards))
         settle(desk)
@@ -105,7 +113,7 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
         )
         desk.type("#")
     elif move[0] == THROW:
-        desk.type(cards_keys([move[1]]))
+        desk.type(thrown_keys(move[1]) + "#")
     else:
         desk.type("#" if move[0] == DRAW else "A")
 

@@ -39,18 +39,18 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
     desk = on_call().type("D")
     assert desk.words() == "Who is out? Only they look, and press their key. 1-3 *back"
     assert desk.type("2").rows()[2] == "P2 alone  C hides them"
-    desk.type(cards_keys(ANY_ORDER))
+    desk.type(cards_keys(ANY_ORDER[:-1]))
     assert desk.rows() == [
-        "all 8 typed",
+        "card 8/8: _",
         "",
         "P2 alone  C hides them",
-        "99 50 13' 39 23' 63 59' 22",
+        "99 50 13' 39 23' 63 59'",
         "",
         "",
         "",
-        "#check card D  *back",
+        "card A joker  *back",
     ]
-    settle(desk.type("#"))
+    settle(desk.type("2 2"))
     assert placed(desk).startswith("P2 has won throw ")
     words = logged(desk).split()
     assert words[:2] == ["claim", "P2"]
@@ -75,7 +75,7 @@ def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
     assert desk.notice() == "No 7 of these go into 2 sets."
     assert desk.rows()[7] == "#check card D  *back"
     assert desk.referee.log_text() == ["start P1"]
-    assert placed(settle(desk.type("3 8 D 3 9 # #"))) == "P2 has won throw 98"
+    assert placed(settle(desk.type("3 8 D 3 9"))) == "P2 has won throw 98"
 
 
 @pytest.mark.rule("H5.7", "H6.2")
@@ -86,9 +86,9 @@ def test_of_more_cards_it_says_that_three_sets_are_the_most(name: str):
 
 
 def test_the_check_can_be_stopped_and_the_cards_are_there():
-    desk = on_call("H5-advanced").type("D 1" + cards_keys(list(range(20, 35))))
-    desk.down("#")
-    desk.up("#")
+    desk = on_call("H5-advanced").type("D 1" + cards_keys(list(range(20, 34))) + "3")
+    desk.down("4")
+    desk.up("4")
     assert desk.rows()[0] == "P1: out?"
     assert (desk.rows()[2], desk.rows()[7]) == ("One moment.", "*stop")
     desk.down("*")
@@ -110,11 +110,9 @@ def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
 def test_a_card_half_typed_is_there_again_too():
     desk = on_call().type("D 2 2 3 # 4 C D 2")
     assert desk.rows()[0] == "card 2/8: 4_"
-    assert desk.type("5 C D 2").rows()[0] == "card 2/8: 45_"
-    assert desk.type("* A C D 2").rows()[0] == "card 2/8: J_"
-    assert desk.type("7").rows()[0] == "card 2/8: 7_", "a digit takes the place of a joker"
-    assert desk.type("# C D 2").rows()[3] == "23' 7'"
-    assert desk.rows()[0] == "card 3/8: _"
+    assert desk.type("5 C D 2").rows()[3] == "23' 45", "two digits are a card"
+    assert desk.type("* 7 # A C D 2").rows()[3] == "23' 7' J"
+    assert desk.rows()[0] == "card 4/8: _"
 
 
 def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():
@@ -137,11 +135,11 @@ def test_with_the_game_what_was_typed_is_gone():
         ("D #", "Press your own number."),
         ("# #", "Press their number."),
         ("# 4", "Press their number."),
-        ("D 1 #", "Type a card, then #."),
-        ("D 1 1 0 0 #", "Cards are 1 to 99."),
-        ("D 1 1 2 # 1 2 #", "12 is there: D takes it out."),
-        ("D 1 1 2 D", "12 is not among them."),
-        ("D 1 2 8 8 D", "288 is not among them."),
+        ("D 1 #", "Type a card."),
+        ("D 1 0 #", "Cards are 1 to 99."),
+        ("D 1 1 2 1 2", "12 is there: D takes it out."),
+        ("D 1 2 D", "2 is not among them."),
+        ("D 1 B", "Type a card."),
     ],
 )
 def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):

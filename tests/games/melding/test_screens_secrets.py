@@ -67,7 +67,7 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         hand = table(desk).knowledge.hand(table(desk).seat) or []
         card = chance.choice(hand)
         return [*("A" if card == F else str(card)), chance.choice("####D")]
-    aside = rows[7].startswith(("#ok", "#next", "# or", "card #")) or rows[7] == "#yes  *no"
+    aside = desk.app.stack[-1].dialog or rows[7].startswith(("#ok", "card A"))
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
 
 

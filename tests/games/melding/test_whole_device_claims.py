@@ -12,18 +12,18 @@ from tests.nvm import written
 from tests.whole_device import SLOW, WholeDevice, used
 
 AT_TABLE, CALLED = Setup("H5", TABLE, 2), Setup("H5", ON_CALL, 2)
-DRAWN, CLAIMING = "150##99", "150##99D23#45#"
-ALONE = "1D223#45#"
+DRAWN, CLAIMING = "150##99", "150##99D2345"
+ALONE = "1D22345"
 
 # What begins it, the keys before, the last of them, and how many bytes that one makes it write.
 RECORDS = {
     "a claim begins": (AT_TABLE, DRAWN, "D", 8),
-    "a card is typed": (AT_TABLE, CLAIMING + "67", "#", 6),
+    "a card is typed": (AT_TABLE, CLAIMING + "6", "7", 6),
     "the last card is taken out": (AT_TABLE, CLAIMING, "*", 6),
     "another card is taken out": (AT_TABLE, CLAIMING + "23", "D", 6),
     "a claim is given up": (AT_TABLE, DRAWN + "D", "*", 6),
     "a claim on call begins": (CALLED, "1D", "2", 6),
-    "a card is typed on call": (CALLED, ALONE + "67", "#", 6),
+    "a card is typed on call": (CALLED, ALONE + "6", "7", 6),
     "the cards are hidden": (CALLED, ALONE, "C", 6),
 }
 

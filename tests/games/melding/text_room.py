@@ -83,6 +83,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "CLAIM": (("MMM", 100), LABEL),
         "WHOSE_HAND": (("MMM",), LABEL),
         "KEYS": ((), KEYS),
+        "KEYS_100": ((), KEYS),
         "TYPED": ((), KEYS),
         "CHECK": ((), KEYS),
         "TYPE_POINTS": ((), NOTE),
