@@ -13,7 +13,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 VERSION = "%d.%d" % sys.version_info[:2]
@@ -115,8 +117,23 @@ def main(words: list[str]) -> int:
         return run(python, module, *rest)
     if verb == "coverage":
         return run(python, "pytest", *EVERY_TEST, *COUNTED, cwd=ROOT)
-    failed = 0 if rest else run(python, "tools.checks")
-    return run(python, "pytest", *(rest or EVERY_TEST), cwd=ROOT) or failed
+    if rest:
+        return run(python, "pytest", *rest, cwd=ROOT)
+    return check_all(python)
+
+
+def check_all(python: Path) -> int:
+    """Run all tests and meanwhile, as each leaves a core idle at times, the other checks.
+
+    What those tell comes after the tests; the exit status is not 0 if anything failed.
+    """
+    with tempfile.TemporaryFile() as told, ThreadPoolExecutor(1) as beside:
+        checks = beside.submit(run, python, "tools.checks", told=told)
+        failed = run(python, "pytest", *EVERY_TEST, cwd=ROOT)
+        failed = checks.result() or failed
+        told.seek(0)
+        print(told.read().decode(errors="replace"), end="", flush=True)
+    return failed
 
 
 def explain(verb: str) -> int:
@@ -150,13 +167,17 @@ def told_options(tree: ast.Module):
             yield f"  {name:12}  {words}"
 
 
-def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
-    """Run `module` to its end and return its exit status; Ctrl-C is left to it."""
+def run(python: Path, module: str, *words: str, cwd: Path | None = None, told=None) -> int:
+    """Run `module` to its end and return its exit status; Ctrl-C is left to it.
+
+    All that it tells goes into the file `told`, if there is one.
+    """
     paths = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     # What was compiled once is kept, whatever is usual here: the tests start Python often.
     environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": ""}
     command = [str(python), "-P", "-m", module, *words]  # -P: no module of the caller's folder
-    with subprocess.Popen(command, cwd=cwd, env=environment) as process:
+    errors = subprocess.STDOUT if told else None
+    with subprocess.Popen(command, cwd=cwd, env=environment, stdout=told, stderr=errors) as process:
         while True:
             with contextlib.suppress(KeyboardInterrupt):
                 status = process.wait()

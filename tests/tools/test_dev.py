@@ -278,21 +278,41 @@ def test_what_was_compiled_once_is_kept(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_checks_that_fail_fail_the_whole_and_the_tests_still_run(monkeypatch: pytest.MonkeyPatch):
-    ran: list[str] = []
+    ran: set[str] = set()
+    wrong = ["tools.checks"]
 
-    def run(python: Path, module: str, *words: str, cwd: Path | None = None) -> int:
-        ran.append(module)
-        return int(module == "tools.checks")
+    def run(python: Path, module: str, *words: str, cwd: Path | None = None, told=None) -> int:
+        ran.add(module)
+        return int(module in wrong)
 
     monkeypatch.setattr(dev, "run", run)
     monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
     assert dev.main(["test"]) == 1
-    assert ran == ["tools.checks", "pytest"]
+    assert ran == {"tools.checks", "pytest"}
+    ran.clear()
     assert dev.main(["lint"]) == 1
-    assert ran == ["tools.checks", "pytest", "tools.checks"]
+    assert ran == {"tools.checks"}
     ran.clear()
     assert dev.main(["test", "tests/house"]) == 0
-    assert ran == ["pytest"]
+    assert ran == {"pytest"}
+    wrong[:] = ["pytest"]
+    assert dev.main(["test"]) == 1
+    wrong.clear()
+    assert dev.main(["test"]) == 0
+
+
+def test_what_the_checks_tell_beside_the_tests_comes_after_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+):
+    waits = "import os\nwhile not os.path.exists('out'): pass\n"  # until those have told all
+    (tmp_path / "pytest.py").write_text(f"{waits}print('tests')", encoding="utf-8")
+    (tmp_path / "tools").mkdir()
+    checks = "import sys\nprint('checks')\nprint('wrong', file=sys.stderr)\nopen('out', 'w')\n"
+    (tmp_path / "tools" / "checks.py").write_text(checks, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    assert dev.check_all(Path(sys.executable)) == 0
+    assert capfd.readouterr() == ("tests\nchecks\nwrong\n", "")
 
 
 def test_coverage_runs_every_test_once_and_counts(monkeypatch: pytest.MonkeyPatch):
