@@ -7,6 +7,7 @@ class Later:
     from firmware.modules import catalog as catalog
     from firmware.play import options as options
     from firmware.play import outcome as outcome
+    from firmware.play import story as story
     from firmware.play import transcript as transcript
     from firmware.selftest import keys as keys
     from firmware.selftest import lights as lights
@@ -21,6 +22,7 @@ class Later:
     from firmware.shell import hand_over as hand_over
     from firmware.shell import help as help  # noqa: A004 (so it is called)
     from firmware.shell import home as home
+    from firmware.shell import looking as looking
     from firmware.shell import menu as menu
     from firmware.shell import names as names
     from firmware.shell import power_up as power_up

@@ -3,10 +3,10 @@
 # By room.  A game's modules all come late.
 ROOMS = (
     ("modules", "catalog index"),
-    ("play", "options outcome transcript"),
+    ("play", "options outcome story transcript"),
     ("selftest", "lights keys test texts"),
     ("shell", "asking best crash first_player game_start guided hand_over help home"),
-    ("shell", "menu names power_up ruling session settings take_back"),
+    ("shell", "looking menu names power_up ruling session settings take_back"),
     ("shell", "setup_questions statistics"),
     ("shuffle", "course shuffling shuffle_start"),
     ("storage", "history journal_rewrite second_copy"),

@@ -106,6 +106,7 @@ class Referee:
         # by 0 where it is the table's.
         self.typed = {}
         self.clock: Any = None  # the game's own, if it has one: its screens put it here
+        self.heard: Any = None  # once it is over what was heard of it: see shell/looking.py
         self.just_over = False  # has it ended since anybody asked?
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
@@ -222,13 +223,19 @@ class Referee:
         """Return what players call `move`."""
         return self.folder.called(self.moves.text(move, self.game.name))
 
-    def _new(self) -> "Game":
-        """Begin the game anew, with the players' names as they are kept."""
-        game = self.game = self.rules.new(self.setup)
+    def new_game(self) -> "Game":
+        """Return the game as it began, with the players' names as they are kept."""
+        game = self.rules.new(self.setup)
         names = names_in(self.journal.settings)
         if names:
             game.names = names
         return game
+
+    def _new(self) -> "Game":
+        """Begin the game anew; what was heard of it is no more."""
+        self.heard = None
+        self.game = self.new_game()
+        return self.game
 
     def _replay(self) -> None:
         """Play the log, and judge each of its moves."""

@@ -45,6 +45,10 @@ STANDINGS = (
     "game in play does not count, or lets players leave or join.",
 )
 BEST = ("Aside: given up or ruled. Best: least left, or won by most.",)
+PAST = (
+    "Each move with the table before it: the head tells turn, player and move. A goes back, B on, "
+    "C to the next turn, D to the move that cost the most.",
+)
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",

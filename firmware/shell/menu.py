@@ -12,7 +12,7 @@ GROUPS = (
     ("Help", pictures.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
-    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games")),
+    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story")),
     ("Light", pictures.SOUND, ("Sound", "Light", "", "Volume")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
@@ -81,10 +81,11 @@ class Menu(Screen):
         own = getattr(folder.screens, "menu", None)
         lines.update(own(shell) if own else ())
         if getattr(folder.manifest, "POINTS", True):
-            lines["Points"] = lambda: later.session.Standings(shell)
+            lines["Points"] = shell.standings
         game: Game = shell.referee.game
         if game.over:  # before, it would show everybody's cards
             lines["Record"] = self.send
+            lines["Story"] = shell.told
 
     def ahead(self, key: str) -> bool:
         return True
@@ -119,9 +120,7 @@ class Menu(Screen):
         for i in range(len(GROUPS)):
             name, picture, _ = GROUPS[i]
             cells.append((name if any(self.of(i)) else "", picture, ""))
-        kinds.grid(
-            page, "Menu", cells, later.crash.SHORT[shell.journal.failed] if shell.trouble else ""
-        )
+        kinds.grid(page, "Menu", cells, shell.trouble_briefly)
 
     def keys(self):
         """Explain the screen beneath, then what the keys do everywhere."""

@@ -250,7 +250,7 @@ IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
-MORE = ("Players come or go", "End the evening")
+MORE = ("Players come or go", "End the evening", "Look through the game")
 END = "End the evening? Points then begin anew."
 NOT_OVER = " The game in play does not count."
 
@@ -262,6 +262,8 @@ def more(shell: "Shell"):
         return shell.ask(END + NOT_OVER, lambda: end(shell))
 
     def picked(index: int):
+        if index == 2:
+            return shell.look()
         if index:
             return shell.ask(END, lambda: end(shell))
         return shell.roster()

@@ -81,6 +81,18 @@ class Shell:
         """Return the end of a game that has points: see Scores in session.py."""
         return later.session.Scores(self, text, title, hands)
 
+    def standings(self):
+        """Return the points of all games of the session."""
+        return later.session.Standings(self)
+
+    def look(self):
+        """Return the moves of the game in play, which is over, with the table before each."""
+        return later.looking.Look(self)
+
+    def told(self):
+        """Return the story of the game in play, which is over."""
+        return later.looking.Told(self)
+
     def ask_names(self):
         """Return the page on which players are given names."""
         return later.names.Names(self)
@@ -208,7 +220,7 @@ class Shell:
             kept.renew()
         elif kept.image is None and (due or soon and kept.narrow):
             try:
-                kept.image = later.journal_rewrite.blank(kept)
+                kept.image = kept.blank()
             except MemoryError:  # not in one piece: then it is tried again where it is written
                 kept.image = bytearray()
         else:
@@ -282,6 +294,11 @@ class Shell:
     def trouble(self) -> bool:
         """True as long as the memory keeps nothing more."""
         return self.journal.failed or self.journal.full
+
+    @property
+    def trouble_briefly(self) -> str:
+        """Return in short what is wrong with the memory, or nothing."""
+        return later.crash.SHORT[self.journal.failed] if self.trouble else ""
 
     @property
     def unkept(self) -> bool:

@@ -420,6 +420,10 @@ class Journal(GameLog):
         """Return True if what is played is found again after the power was off."""
         return self._ready() and not self.full and not self.failed
 
+    def blank(self) -> "bytearray":
+        """Return the image of an empty memory, for the next write of all of it."""
+        return later.journal_rewrite.blank(self)
+
     def _rewrite(self) -> None:
         later.journal_rewrite.rewrite(self)
 

@@ -128,6 +128,7 @@ def head(
     A `mood` puts it in reverse behind a cross, or underlines it.  A second `fact` stands between,
     small, where it has room.
     """
+    words = page.heading or words
     if pile >= 0:
         end = draw_pile(page, pile) - 4
     if mood == REFUSED:

@@ -155,6 +155,7 @@ class Page:
         self._kept = self._made
         self.words: Words = []
         self.shown: Words = []
+        self.heading = ""  # what the head tells instead, where a turn is looked at once more
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
         self.caps: tuple[int, Any] | None = None

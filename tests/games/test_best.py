@@ -121,7 +121,7 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
         pages[0],
     ]
     assert desk.type("A").words() == pages[4]
-    assert desk.type("5").notice() == "A B, or * back."
+    assert desk.type("5").notice() == "A, B or *."
     assert desk.type("*").rows()[0] == "Score"
 
 

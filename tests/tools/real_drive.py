@@ -3,6 +3,7 @@
 import functools
 
 from tools.compiling import modules
+from tools.compiling.spelling import Spelling
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
 
 Files = dict[str, bytes]  # path to content; whoever changes something takes a copy
@@ -21,6 +22,6 @@ def compiled() -> Files:
 
 
 @functools.cache
-def names() -> dict[str, str]:
+def names() -> Spelling:
     """Return the board's spelling of names."""
     return modules.names(sources())

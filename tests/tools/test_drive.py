@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools import real_drive
-from tools.drive import drive, own_files
+from tools.drive import drive, licences, own_files
 from tools.drive.own_files import digest
 
 THEIRS = digest(b"the owner's")
@@ -22,12 +22,9 @@ def files(board: Path) -> list[str]:
 
 
 def test_a_fresh_drive_gets_everything(source: Path, board: Path):
-    assert str(drive.write(board, source=True)) == "19 written, 0 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "16 written, 0 as they were, 0 removed"
     assert files(board) == [
-        "LICENSES/Spleen.txt",
-        "LICENSES/Umpire.txt",
-        "LICENSES/adafruit_ssd1306.txt",
-        "LICENSES/neopixel.txt",
+        "LICENSES/LICENSES.zip",
         "Memory/copy",
         "READ-ME-FIRST.txt",
         "boot.py",
@@ -47,20 +44,19 @@ def test_a_fresh_drive_gets_everything(source: Path, board: Path):
     ]
     assert (board / "code.py").read_text(encoding="utf-8").splitlines()[-1] == "import main"
     assert (board / "READ-ME-FIRST.txt").read_text(encoding="utf-8") == "Umpire 0.3.1\n"
-    assert "Adafruit" in (board / "LICENSES/neopixel.txt").read_text(encoding="utf-8")
 
 
 def test_a_second_run_writes_nothing(source: Path, board: Path):
     drive.write(board, source=True)
     times = {name: (board / name).stat().st_mtime_ns for name in files(board)}
-    assert str(drive.write(board, source=True)) == "0 written, 19 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 16 as they were, 0 removed"
     assert {name: (board / name).stat().st_mtime_ns for name in files(board)} == times
 
 
 def test_only_what_changed_is_copied(source: Path, board: Path):
     drive.write(board, source=True)
     (source / "main.py").write_text("main = 2\n", encoding="utf-8")
-    assert str(drive.write(board, source=True)) == "1 written, 18 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "1 written, 15 as they were, 0 removed"
     assert (board / "main.py").read_text(encoding="utf-8") == "main = 2\n"
 
 
@@ -70,7 +66,7 @@ def test_what_is_no_longer_ours_goes_and_the_owner_s_files_stay(source: Path, bo
         (board / name).parent.mkdir(exist_ok=True)
         (board / name).write_text("the owner's", encoding="utf-8")
     (source / "firmware/games/old/rules.py").unlink()
-    assert str(drive.write(board, source=True)) == "0 written, 18 as they were, 1 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 15 as they were, 1 removed"
     assert not (board / "firmware/games/old").exists()
     for name in ("lib/adafruit_motor.py", "firmware/games/mine/rules.py", "notes.txt"):
         assert (board / name).read_text(encoding="utf-8") == "the owner's"
@@ -124,11 +120,11 @@ def test_a_setting_that_is_too_low_is_raised_and_said(
     (board / "settings.toml").write_bytes(b"CIRCUITPY_PYSTACK_SIZE = 2048 # mine\r\n[t]\r\n")
     assert drive.main([str(board), "--source"]) == 0
     raised = "; CIRCUITPY_PYSTACK_SIZE was 2048, now 4096\n"
-    assert capsys.readouterr().out == f"{board}: 19 written, 0 as they were, 0 removed{raised}"
+    assert capsys.readouterr().out == f"{board}: 16 written, 0 as they were, 0 removed{raised}"
     assert (board / "settings.toml").read_bytes() == (
         b"CIRCUITPY_PYSTACK_SIZE = 4096 # mine\r\n[t]\r\n"
     )
-    assert str(drive.write(board, source=True)) == "0 written, 19 as they were, 0 removed"
+    assert str(drive.write(board, source=True)) == "0 written, 16 as they were, 0 removed"
 
 
 def test_settings_that_are_no_text_are_refused_and_all_stays_as_it_was(
@@ -190,3 +186,11 @@ def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else(source
     }  # fmt: skip
     others = [n for n in names if n.startswith("firmware/") and not n.endswith(end)]
     assert others == ["firmware/version.txt"]
+
+
+def test_the_licences_of_all_that_is_on_the_drive_lie_there_in_one_zip():
+    words = licences.told(licences.COMMITTED.read_bytes())
+    assert words == licences.text(drive.DRIVERS), "python3 -m tools.drive.licences makes it anew"
+    for name in ("Umpire", "Roboto", "Spleen", "Unscii", "adafruit_ssd1306", "neopixel"):
+        assert f"={chr(10)}{name}{chr(10)}=" in words
+    assert "Adafruit" in words

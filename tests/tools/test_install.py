@@ -26,7 +26,7 @@ def test_a_fresh_board_gets_the_firmware(source: Path, pico: Path, capsys: Captu
         f"{pico}: Raspberry Pi Pico, CircuitPython 10.0.0\n"
         "Copying. Leave the board plugged in; it may start and stop meanwhile.\n"
         "Umpire 0.3.1 is on it.\n"
-        "Files: 18 written and read back, 0 as they were, 0 old removed.\n" + START,
+        "Files: 15 written and read back, 0 as they were, 0 old removed.\n" + START,
         "",
     )
     assert (pico / "code.py").read_text(encoding="utf-8").endswith("import main\n")
@@ -44,7 +44,7 @@ def test_an_update_says_that_a_game_is_kept(source: Path, pico: Path, capsys: Ca
     assert install.main([str(pico)]) == 0
     assert capsys.readouterr().out.splitlines()[2:] == [
         "Umpire 0.4.0 is on it; it was 0.3.1.",
-        "Files: 3 written and read back, 14 as they were, 1 old removed.",
+        "Files: 3 written and read back, 11 as they were, 1 old removed.",
         "A game in its memory is kept, and offered again at the start.",
         *START.splitlines(),
     ]
@@ -80,7 +80,7 @@ def test_a_board_that_is_up_to_date_is_only_looked_at(source: Path, pico: Path, 
     capsys.readouterr()
     assert install.main([str(pico)]) == 0
     out = capsys.readouterr().out
-    assert "Files: 0 written and read back, 18 as they were, 0 old removed." in out
+    assert "Files: 0 written and read back, 15 as they were, 0 old removed." in out
     assert "memory" not in out
 
 
@@ -233,7 +233,7 @@ def test_the_sources_are_written_on_demand(source: Path, pico: Path, capsys: Cap
     assert install.main([str(pico), "--source"]) == 0
     assert (pico / "firmware/app.py").read_text(encoding="utf-8") == "app = 1\n"
     assert install.main(["--source", str(pico)]) == 0
-    assert "Files: 0 written and read back, 19 as" in capsys.readouterr().out
+    assert "Files: 0 written and read back, 16 as" in capsys.readouterr().out
 
 
 def test_the_guide_explains_what_is_said_in_the_words_it_is_said_in():

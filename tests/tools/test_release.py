@@ -34,7 +34,7 @@ def test_what_is_in_the_zip_is_what_a_fresh_drive_gets(source: Path, tmp_path: P
         for place in (tmp_path / "CIRCUITPY", tmp_path / "unpacked")
     ]
     assert trees[0] == trees[1]
-    assert {"code.py", "READ-ME-FIRST.txt", "lib/neopixel.mpy", "LICENSES/Spleen.txt"} <= set(
+    assert {"code.py", "READ-ME-FIRST.txt", "lib/neopixel.mpy", "LICENSES/LICENSES.zip"} <= set(
         trees[1]
     )
 

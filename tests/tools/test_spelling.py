@@ -10,7 +10,7 @@ import dev
 from tests.tools import real_drive
 from tests.tools.mpy import names_of
 from tools.compiling import flash_names, modules
-from tools.compiling.spelling import in_flash, spelled, spelling, told
+from tools.compiling.spelling import Spelling, in_flash, spelled, spelling, told
 from tools.drive import names as board_names
 
 SOURCE = b"""from firmware.there import Pile as Heap
@@ -25,7 +25,7 @@ def fits_well(top, card=0):
 HERE = "firmware/here.py"
 
 
-def names_with(source: bytes, **readable: bytes) -> dict[str, str]:
+def names_with(source: bytes, **readable: bytes) -> Spelling:
     """Return the spelling of the names in `source`, beside files that stay `readable`."""
     others = {f"{name}.py": text for name, text in readable.items()}
     return spelling({HERE: source, **others}, frozenset(others))
@@ -106,7 +106,7 @@ SPELLED = {"_load_likely": "report_id", "Discarding": "FALL", "remark": "py", "d
     ],
 )
 def test_names_are_told_where_the_board_tells_names_and_nothing_else_is(text: str, ours: str):
-    assert told(text, SPELLED) == ours
+    assert told(text, Spelling(SPELLED.items())) == ours
 
 
 def test_no_name_is_spelled_like_a_type_that_an_error_names():
@@ -174,3 +174,37 @@ def uf2(*tables: "list[str] | tuple[str, ...]") -> bytes:
         head = struct.pack("<8I", 0, 0, 0, first + start, len(content), 0, 0, 0)
         blocks += head + content.ljust(480, b"\0")
     return blocks
+
+
+def test_what_two_modules_have_for_themselves_at_their_tops_is_spelled_alike_and_told_by_module():
+    one = b"def near_edge():\n    return ZOOM\n\n\nZOOM = (1, 2)\n"
+    two = b"def far_edge():\n    return SKEW\n\n\nSKEW = (3, 4)\n"
+    names = spelling({"firmware/one.py": one, "firmware/two.py": two}, frozenset())
+    assert len(set(names.values())) == 2
+    assert names["ZOOM"] == names["SKEW"]
+    assert names["near_edge"] == names["far_edge"]
+    theirs = names["near_edge"]
+    assert told(f"firmware.two:{theirs}", names) == "firmware.two:far_edge"
+    assert (
+        told(f'File "firmware/one.py", in {theirs}', names)
+        == 'File "firmware/one.py", in near_edge'
+    )
+    assert told(theirs, names) == "far_edge|near_edge"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        b"from firmware.one import near_edge\n",
+        b"def lay(pile):\n    pile.near_edge()\n",
+        b"class Pile:\n    def near_edge(self):\n        pass\n",
+        b"class Pile:\n    near_edge = 1\n",
+        b"def lay(pile):\n    pile(near_edge=1)\n",
+    ],
+)
+def test_what_somebody_else_names_too_is_spelled_like_nothing_else(other: bytes):
+    sources = {"firmware/one.py": b"def near_edge():\n    pass\n", "firmware/other.py": other}
+    sources["firmware/third.py"] = b"def far_edge():\n    pass\n"
+    names = spelling(sources, frozenset())
+    assert names["near_edge"] != names["far_edge"]
+    assert list(names.values()).count(names["near_edge"]) == 1

@@ -20,7 +20,6 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, unchecked
 from tools.players.random_games import Course, courses, next_move
 from tools.story import __main__ as story
 from tools.story.played import Played, read
-from tools.story.story import ahead_since
 
 TABLE_GAME = """Umpire record 1
 rules TG
@@ -158,12 +157,6 @@ def test_the_cards_that_went_nowhere_are_told_where_the_device_dealt():
     assert found.sentences[0] == (
         "90 cards are left after 1 turn: 4, 5, 6, 7, 8, 9, 10 and 11 of yours went nowhere."
     )
-
-
-def test_since_when_somebody_led():
-    assert ahead_since([[1, 0], [1, 2], [3, 2], [4, 2]], 0) == 2
-    assert ahead_since([[1, 0], [1, 1]], 0) == 2
-    assert ahead_since([[2, 0], [3, 1]], 0) == 0
 
 
 def test_of_a_round_with_a_clock_the_memory_has_the_times():

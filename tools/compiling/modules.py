@@ -21,7 +21,7 @@ def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     return dict(_compiled(path, content, names) for path, content in found.items())
 
 
-def names(files: dict[str, bytes]) -> dict[str, str]:
+def names(files: dict[str, bytes]) -> spelling.Spelling:
     """Return the board's spelling of the names in `files`, path to bytes."""
     sources = prepared(files)
     return spelling.spelling(sources, _fixed(sources))
@@ -47,7 +47,7 @@ def _is_empty(path: str, content: bytes) -> bool:
     return path.endswith("/__init__.py") and not content
 
 
-def _compiled(path: str, content: bytes, names: dict[str, str]) -> tuple[str, bytes]:
+def _compiled(path: str, content: bytes, names: spelling.Spelling) -> tuple[str, bytes]:
     """Return path and bytes of a file as the board shall have it: a module of a folder compiled."""
     if "/" not in path or not path.endswith(".py"):
         return path, content

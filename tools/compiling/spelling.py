@@ -5,6 +5,10 @@ that doubles when it is full.  CircuitPython brings some 1,800 names with it in 
 nothing, and the firmware uses few of them.  So before modules are compiled, what they define gets
 the spelling of a name that nothing of ours uses; it means the same as before.
 
+The letters of a name stand in each module that has it, so the names in most of them get the
+shortest.  What a module alone has, at its top or within its own objects, may be spelled like what
+another one alone has, unless one has a class from which a class of the other comes.
+
 A name keeps its spelling if somebody else may ask for it: files that stay readable, Adafruit's
 drivers, a text, and whoever wrote a game by docs/games.md and put its folder on the drive by hand.
 `told` gives a text of the board its own names back.
@@ -18,6 +22,7 @@ import keyword
 import re
 import tokenize
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -50,24 +55,142 @@ def in_flash() -> tuple[frozenset[str], frozenset[str]]:
     return every, every | {name.removesuffix("?") for name in names}
 
 
-def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, str]:
+class Spelling(dict[str, str]):
+    """The board's spelling of each name; `homes` has the modules of names that share theirs."""
+
+    def __init__(self, names: Iterable[tuple[str, str]] = (), homes: dict[str, str] | None = None):
+        super().__init__(names)
+        self.homes = homes or {}
+
+
+def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
     """Return the board's spelling of the names in `sources`, path to Python.
 
     Those whose paths are `fixed` keep all their names.
     """
     every, some = in_flash()
     used, costly, kept = set(), Counter(), set(some)
+    homes: dict[str, str] = {}  # of names that one module alone has
     for path, source in sources.items():
         modules = set(Path(path).with_suffix("").parts)
-        names, texts, costly_there = _found_in(source)
+        names, texts, costly_there, *own = _found_in(source)
+        homes = {name: home for name, home in homes.items() if name not in names}
+        homes.update((name, path) for name in own[0] | own[1] if name not in used)
         used |= names | modules
         kept |= modules | texts | (names if path in fixed else set())
         costly.update(costly_there)
     for guide in GUIDES:
         kept.update(_WORD.findall(guide.read_text(encoding="utf-8")))
     free = sorted(filter(_ours, every - used - _OTHERS), key=lambda name: (len(name), name))
-    wanted = sorted(filter(_ours, set(costly) - kept), key=lambda name: (-costly[name], name))
-    return dict(zip(wanted, free, strict=False))
+    wanted = set(filter(_ours, set(costly) - kept))
+    alike = _alike({name: homes[name] for name in wanted & set(homes)}, sources)
+    rows = alike + [[name] for name in wanted - set(homes)]
+    rows.sort(key=lambda names: (-sum(costly[name] for name in names), names))
+    spelt = ((name, theirs) for names, theirs in zip(rows, free, strict=False) for name in names)
+    return Spelling(spelt, {name: _module(homes[name]) for names in alike for name in names})
+
+
+def _module(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _alike(homes: dict[str, str], sources: dict[str, bytes]) -> list[list[str]]:
+    """Return in rows what may be spelled alike of the names in `homes`, which has their paths."""
+    kin = _kin(sources)
+    rows: list[list[str]] = []
+    taken: list[dict[str, bool]] = []  # by row: the paths in it, and whether objects have the name
+    for name in sorted(homes):
+        path = homes[name]
+        inner = name in _found_in(sources[path])[4]
+        for place in range(len(rows) + 1):
+            if place == len(rows):
+                rows.append([])
+                taken.append({})
+            there = taken[place]
+            if path not in there and not (inner and any(there.get(other) for other in kin[path])):
+                rows[place].append(name)
+                there[path] = inner
+                break
+    return rows
+
+
+def _kin(sources: dict[str, bytes]) -> dict[str, set[str]]:
+    """Return for each path those of whose classes one of its own comes, or that come of its own."""
+    classes: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for path, source in sources.items():
+        for name, bases in _classes_in(source):
+            classes.setdefault(name, []).append((path, bases))
+    kin: dict[str, set[str]] = {path: set() for path in sources}
+    for rows in classes.values():
+        for path, bases in rows:
+            seen, left = set(), list(bases)
+            while left:
+                base = left.pop()
+                if base in seen:
+                    continue
+                seen.add(base)
+                for other, further in classes.get(base, ()):
+                    left += further
+                    kin[path].add(other)
+                    kin[other].add(path)
+    return kin
+
+
+def _at_the_top(tree: ast.Module, nodes: list[ast.AST]) -> set[str]:
+    """Return the names that the module `tree` of `nodes` binds at its top and has nowhere else.
+
+    As attribute, argument, keyword, import or in a class it would be somebody else's too.
+    """
+    top = {id(node) for node in tree.body}
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    classes = [node for node in functions if isinstance(node, ast.ClassDef)]
+    parts = [part for node in classes for part in node.body]
+    others = {name for part in parts for name in _bound_by(part)}
+    for node in nodes:
+        if not isinstance(node, ast.Name) and id(node) not in top:
+            others.update(_names_of(node))
+    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    others |= {name for node in imports for alias in node.names for name in _names_of(alias)}
+    return {name for node in tree.body for name in _bound_by(node)} - others
+
+
+def _in_objects(nodes: list[ast.AST]) -> set[str]:
+    """Return the names among `nodes` that only methods know, of the object that is their own."""
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    methods = {
+        id(part) for node in classes for part in node.body if isinstance(part, ast.FunctionDef)
+    }
+    bound = {id(name) for node in classes for part in node.body for name in _targets(part)}
+    inner: set[str] = set()
+    others: set[str] = set()
+    for node in nodes:
+        match node:
+            case ast.Attribute(value=ast.Name(id="self"), attr=name):
+                inner.add(name)
+            case ast.FunctionDef(name=name) if id(node) in methods:
+                inner.add(name)
+            case ast.Name(id=name) if id(node) in bound:
+                inner.add(name)
+            case _:
+                others.update(_names_of(node))
+    return inner - others
+
+
+def _targets(node: ast.stmt) -> list[ast.Name]:
+    targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+    return [target for target in targets if isinstance(target, ast.Name)]
+
+
+def _bound_by(node: ast.stmt) -> list[str]:
+    """Return the names that `node` binds where it stands."""
+    match node:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            return [name]
+        case ast.Assign(targets=targets):
+            return [target.id for target in targets if isinstance(target, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            return [name]
+    return []
 
 
 def spelled(source: bytes, names: dict[str, str]) -> bytes:
@@ -85,28 +208,52 @@ def spelled(source: bytes, names: dict[str, str]) -> bytes:
     return "".join(lines).encode()
 
 
-def told(text: str, names: dict[str, str]) -> str:
+def told(text: str, names: Spelling) -> str:
     """Return `text`, as the board tells it, with the names of the sources.
 
-    Of a text that is more than names, such as a traceback, the language's own words stay.
+    Of a text that is more than names, such as a traceback, the language's own words stay.  Where
+    several modules spell a name alike it is that of the module named last before it, else all are
+    told.
     """
-    ours = {theirs: name for name, theirs in names.items()}
+    ours: dict[str, list[str]] = {}
+    for name, theirs in names.items():
+        ours.setdefault(theirs, []).append(name)
+
+    def own(word: str, before: str) -> str:
+        found = ours.get(word, [word])
+        before = before.replace("/", ".")
+        named = [(before.rfind(names.homes.get(name, "?")), name) for name in found]
+        at, name = max(named)
+        return name if at >= 0 else "|".join(sorted(found))
+
     if re.fullmatch(r"[\w\s]+", text):
-        return _WORD.sub(lambda word: ours.get(word[0], word[0]), text)
+        return _WORD.sub(lambda word: own(word[0], ""), text)
 
     def tell(found: re.Match[str]) -> str:
         before, name = (part for part in found.groups() if part is not None)
-        return before + ours.get(name, name)
+        return before + own(name, text[: found.end()])
 
     return _NAMED.sub(tell, text)
 
 
 @functools.cache  # most sources of a drive are those of the drive made before
-def _found_in(source: bytes) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """Return the names in `source`, its texts, and which of the names the board keeps."""
-    nodes = _compiled(ast.parse(source))
+def _found_in(source: bytes) -> tuple[frozenset[str], ...]:
+    """Return the names in `source`, texts, names that the board keeps, those of top and objects."""
+    tree = ast.parse(source)
+    nodes = _compiled(tree)
     names = frozenset(name for node in nodes for name in _names_of(node))
-    return names, frozenset(_texts(nodes)), frozenset(_costly(nodes))
+    top, inner = frozenset(_at_the_top(tree, nodes)), frozenset(_in_objects(nodes))
+    return names, frozenset(_texts(nodes)), frozenset(_costly(nodes)), top, inner
+
+
+@functools.cache
+def _classes_in(source: bytes) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the classes in `source`, each with the last words of those that it comes of."""
+    return tuple(
+        (node.name, tuple(_WORD.findall(ast.unparse(base))[-1] for base in node.bases))
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef)
+    )
 
 
 def _ours(name: str) -> bool:

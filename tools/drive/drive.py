@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.compiling import compiler, modules
 from tools.compiling.bare import bared
-from tools.drive import board, index, kept, versions
+from tools.drive import board, index, kept, licences, versions
 from tools.drive.own_files import SETTINGS
 from tools.drive.settings import merged
 from tools.drive.update import Done, Refused, update
@@ -66,13 +66,9 @@ def contents(source: bool = False) -> dict[str, bytes]:
         files["firmware/storage/journal.py"],
         files["firmware/storage/journal_rewrite.py"],
     )
-    files["LICENSES/Umpire.txt"] = (ROOT / "LICENSE").read_bytes()
-    for licence in sorted((ROOT / "LICENSES").glob("*.txt")):
-        files[f"LICENSES/{licence.name}"] = licence.read_bytes()
+    files[licences.FILE] = licences.COMMITTED.read_bytes()
     for name, package in DRIVERS.items():
-        driver, licence = driver_and_licence(name, package)
-        files[f"lib/{name}"] = driver
-        files[f"LICENSES/{Path(name).stem}.txt"] = licence
+        files[f"lib/{name}"] = driver(name, package)
     read_me = (ROOT / READ_ME_TEXT).read_text(encoding="utf-8")
     files[READ_ME] = read_me.replace("{version}", version(files)).encode()
     if not source and compiler.is_there():
@@ -92,11 +88,10 @@ def version(files: dict[str, bytes]) -> str:
     return files[versions.FILE].split(b"\n")[0].decode()
 
 
-def driver_and_licence(name: str, package: str) -> tuple[bytes, bytes]:
-    """Return the bytes of a driver and of its licence, as the lock installed them."""
-    found = distribution(package)
-    paths = {path.name: Path(str(path.locate())) for path in found.files or ()}
-    return paths[name].read_bytes(), paths["LICENSE"].read_bytes()
+def driver(name: str, package: str) -> bytes:
+    """Return the bytes of a driver, as the lock installed it."""
+    files = distribution(package).files or ()
+    return next(Path(str(path.locate())) for path in files if path.name == name).read_bytes()
 
 
 def write(drive: Path, source: bool = False) -> Done:

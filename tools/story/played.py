@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from firmware.play.knowledge import KNOWN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
+from firmware.shell.looking import story_of as story_class
 from firmware.storage import journal
 from tools.replay import record
 from tools.replay.transcript_lines import sort_out
@@ -35,6 +36,7 @@ class Played:
         self.game: Any = referee.game  # as it stands after the last step
         self.moves = [tuple(move) for move in referee.log()]
         self.texts = referee.log_text()
+        self.write = referee.moves.text
         self.names = names
         self.steps = list(self._steps(referee, times))
 
@@ -52,6 +54,19 @@ class Played:
     def new(self) -> Any:
         """Return the game as it began."""
         return self.rules.new(self.agreed)
+
+    def heard(self) -> Any:
+        """Return the story of the game as the device tells it: a Story that has heard all moves."""
+        game = self.new()
+        story = story_class(self.folder)(game, self.write, self.names)
+        for move, text in zip(self.moves, self.texts, strict=True):
+            story.play(game, move, text.split()[0])
+        return story
+
+    @property
+    def sentences(self) -> list[str]:
+        """The story in a few sentences, the most telling first."""
+        return self.heard().sentences(self.game)
 
     def after(self, count: int) -> Any:
         """Return the game after its first `count` moves."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from firmware.play.story import count
 from tools.story.played import Played, Step
 
-FEW = 5  # sentences of a story, at most
 TABLE_WORDS = ("start", "open", "shuffle", "score", "finished", "time")  # not done in a turn
 
 
@@ -67,33 +67,6 @@ def turns_of(played: Played) -> list[Turn]:
             found.append((step.seat, [step]))
         goes_on = step.word not in ("end", "laid", "stuck") and step.after.get("laid") != 0
     return [Turn(number, *turn) for number, turn in enumerate(found, 1)]
-
-
-def count(number: int, thing: str) -> str:
-    """Return so many of a thing: ``1 card``, ``2 cards``."""
-    return f"{number} {thing}" + "s" * (number != 1)
-
-
-def times(number: int) -> str:
-    """Return how often: ``once``, ``twice``, ``3 times``."""
-    return ("never", "once", "twice")[number] if number < 3 else f"{number} times"
-
-
-def all_of(words: Sequence[str]) -> str:
-    """Return `words` as a sentence lists them: ``A, B and C``."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
-
-
-def ahead_since(rows: Sequence[Sequence[float]], seat: int) -> int:
-    """Return the first of `rows` from which on `seat` leads to the end; else their number."""
-    since = len(rows)
-    while since and all(
-        rows[since - 1][seat] > value
-        for other, value in enumerate(rows[since - 1])
-        if other != seat
-    ):
-        since -= 1
-    return since
 
 
 def head(played: Played, turns: Sequence[Turn]) -> list[str]:

@@ -8,6 +8,8 @@ from firmware.shell.session_record import session_games
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 
+_HAND, _FACTS = 36, 48  # y of a display that was dealt, and of what else there is
+
 
 class Pause(Screen):
     """``#`` lets the clock go on, or shows the result; hands may still be flying."""
@@ -87,6 +89,23 @@ class Pause(Screen):
     def lights(self, now: int) -> "Colours":
         shell = self.shell
         return screens.ring(self.game, now, shell.signals.arc, self.clock)
+
+
+class Seen(Screen):
+    """The table of a round that is looked at once more, without its clock: no move tells of it."""
+
+    def render(self, page: "Page") -> None:
+        shell = self.shell
+        game: Minutes = shell.referee.game
+        layout.head(page, texts.who(game), game.knowledge.draw)
+        if not game.on_call:
+            texts.render_tops_beside(page, game, False)
+        hand = game.knowledge.hand(game.seat)
+        if hand:
+            dealt: Any = shell.referee.folder.part(screens.way_in(game))
+            layout.label(page, 1, _HAND, dealt.shorts(hand, layout.RIGHT_EDGE))
+        facts = texts.counted(game) + " " + texts.say("set-aside", game.aside)
+        layout.label(page, 1, _FACTS, facts)
 
 
 def of(shell: "Shell"):

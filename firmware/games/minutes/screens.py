@@ -117,6 +117,11 @@ def first(shell: "Shell"):
     return paused(shell)
 
 
+def table(shell: "Shell"):
+    """Return the page of a turn that is looked at once more."""
+    return parts.pause.Seen(shell)
+
+
 def paused(shell: "Shell"):
     """Return the screen on which the clock stands still."""
     _expect(shell, way_in(shell.referee.game))

@@ -33,6 +33,8 @@ class Result(Screen):
             return hand_over.shown(self.shell)
         if key == "B" and self.believed:
             return later.guided.others(self)
+        if key == "B":
+            return self.shell.look()
         if key == "*":
             return self.shell.take_back(self)
         self.refuse(texts.AGAIN)
@@ -45,8 +47,8 @@ class Result(Screen):
             x = page.text(0, 0, self.best, S, RIGHT, layout.RIGHT_EDGE) - page.width(self.best, S)
             if self.new_best:
                 page.reverse(x - 2, 0, layout.WIDTH - x + 2, 8)
-        keys = " D hands" if self.hands else " B can" if self.believed else ""
-        layout.keys(page, "A again{}  *back".format(keys))
+        keys = "A again B can" if self.believed else "A again B look"
+        layout.keys(page, keys + (" D hands  *" if self.hands else "  *back"))
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

@@ -1,8 +1,9 @@
 """The story of a round against the clock: cards left, displays set aside, and the clock itself."""
 
+from firmware.play.story import FEW
 from tools.story.matters import plain
 from tools.story.played import Played
-from tools.story.story import FEW, Chart, Rows, Series, Story, Turn, count, head, times, turns_of
+from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
 
 NO_TIMES = "The record has no times: the device's memory, given in place of it, has them."
 
@@ -18,7 +19,7 @@ def tell(played: Played) -> Story:
     told = "Cards that were not yet laid, and those set aside so far, after each turn."
     charts = [Chart("Cards", told, "turn", "cards", labels, [left, aside])]
     times = [turn.steps[-1].ms for turn in turns]
-    sentences = [_ending(played), *_decided(played, turns), *_setting_aside(played, turns)]
+    sentences = played.sentences
     if any(times):
         seconds: list[float | None] = [ms / 1000 if ms else None for ms in times]
         told = "What the clock showed after each turn; it ends at 270 seconds."
@@ -29,45 +30,6 @@ def tell(played: Played) -> Story:
     else:
         sentences.append(NO_TIMES)
     return Story(played.title, head(played, turns), sentences[:FEW], charts, _points(played, turns))
-
-
-def _ending(played: Played) -> str:
-    game = played.game
-    points = count(game.score, "minus point")
-    if not game.over:
-        return f"It is not over: {points} so far, {count(game.left, 'card')} left."
-    if not game.left:
-        return f"All cards were laid: {points}."
-    return f"{count(game.left, 'card')} were left as the time was up: {points}."
-
-
-def _asides(turns: list[Turn]) -> list[Turn]:
-    return [turn for turn in turns if any(step.word == "aside" for step in turn.steps)]
-
-
-def _decided(played: Played, turns: list[Turn]) -> list[str]:
-    """Return a sentence on the turn that cost the most: a display that was set aside."""
-    found = _asides(turns)
-    if not found:
-        return ["No display was set aside."]
-    cost = [turn.steps[-1].after["aside"] - turn.steps[0].before["aside"] for turn in found]
-    at = cost.index(max(cost))
-    who = played.name(found[at].seat)
-    return [
-        f"Turn {found[at].number} cost the most: {who} set aside {count(cost[at], 'card')},"
-        f" {2 * cost[at]} minus points."
-    ]
-
-
-def _setting_aside(played: Played, turns: list[Turn]) -> list[str]:
-    """Return a sentence on who set displays aside most often, if somebody did so twice."""
-    often = [0] * played.agreed.players
-    for turn in _asides(turns):
-        often[turn.seat] += 1
-    most = max(often)
-    if most < 2:
-        return []
-    return [f"{played.name(often.index(most))} set their display aside {times(most)}."]
 
 
 def _slowest(played: Played, turns: list[Turn]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The story of four piles: dear jumps, tens taken back, rescues, and what could be won."""
+"""The charts and tables of four piles, and what perfect play had reached where it is known."""
 
 import sys
 from importlib.util import find_spec
@@ -6,19 +6,7 @@ from typing import Any, NamedTuple
 
 from tools.story.matters import plain
 from tools.story.played import Played, Step
-from tools.story.story import (
-    FEW,
-    Chart,
-    Rows,
-    Series,
-    Story,
-    Turn,
-    all_of,
-    count,
-    head,
-    times,
-    turns_of,
-)
+from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
 
 PILES = "ABCD"
 COMPILED = "numba"  # what perfect play needs
@@ -56,21 +44,22 @@ def tell(played: Played) -> Story:
     if not turns:
         return plain.tell(played)
     facts = head(played, turns)
-    sentences = [_ending(played, turns)]
+    heard = played.heard()
     if "tops" not in played.game.facts():
-        sentences.append("No card was named: on call the device only counts.")
-        return Story(played.title, facts, sentences, [_left(turns)], [_shares(played, turns)])
+        told = heard.sentences(played.game)
+        return Story(played.title, facts, told, [_left(turns)], [_shares(played, turns)])
     laid = laid_in(turns)
     rescued = rescues(laid)
     tables = [_shares(played, turns)]
     found, line = perfect(played, turns)
-    sentences += _dearest(played, laid) + found + _rescue(played, rescued) + _tens(played, laid)
+    if found:
+        heard.perfect = lambda _: found
     charts = [_piles(turns), _room(turns, laid), _left(turns)]
     if any(one.freed or _is_ten(one) for one in laid):
         tables.append(_tens_table(played, laid))
     if rescued:
         tables.append(_rescue_table(played, rescued))
-    return Story(played.title, facts, sentences[:FEW], charts, tables + line)
+    return Story(played.title, facts, heard.sentences(played.game), charts, tables + line)
 
 
 def laid_in(turns: list[Turn]) -> list[Laid]:
@@ -113,66 +102,6 @@ def rescues(laid: list[Laid]) -> list[Rescue]:
         if not _fits(before[0].top, one.pile, one.card):
             found.append(Rescue(tens[-1], one))
     return found
-
-
-def _ending(played: Played, turns: list[Turn]) -> str:
-    game = played.game
-    left, taken = count(game.left, "card"), count(len(turns), "turn")
-    if game.won:
-        return f"All 98 cards are laid: won in {taken}."
-    if not game.over:
-        return f"It is not over: {left} are left after {taken}."
-    verdict = ", which is excellent" if 0 < game.left < 10 else ""
-    told = f"{left} {'is' if game.left == 1 else 'are'} left after {taken}{verdict}"
-    hand = game.knowledge.held(game.seat)
-    if not hand or not hasattr(game, "tops"):
-        return told + "."
-    stuck = [
-        str(card) for card in hand if not any(_fits(game.tops[at], at, card) for at in range(4))
-    ]
-    if len(stuck) < len(hand):
-        return told + "."
-    whose = "yours" if played.agreed.players == 1 else played.name(game.seat)
-    return f"{told}: {all_of(stuck)} of {whose} went nowhere."
-
-
-def _dearest(played: Played, laid: list[Laid]) -> list[str]:
-    if not any(one.skipped for one in laid):
-        return []
-    one = max(laid, key=lambda one: one.skipped)
-    told = f"{_whose(played, one)} on {PILES[one.pile]} skipped {one.skipped}"
-    return [f"Turn {one.turn}: {told}, the dearest card of the game."]
-
-
-def _whose(played: Played, one: Laid) -> str:
-    return f"{_of(played, one.seat)} {one.card}"
-
-
-def _of(played: Played, seat: int) -> str:
-    return "your" if played.agreed.players == 1 else f"{played.name(seat)}'s"
-
-
-def _rescue(played: Played, found: list[Rescue]) -> list[str]:
-    if not found:
-        return []
-    ten, one = max(found, key=lambda rescue: rescue.by.freed)
-    told = f"{_whose(played, ten)}, ten back on {PILES[ten.pile]}, rescued {played.name(one.seat)}"
-    return [f"Turn {ten.turn}: {told}, whose {one.card} went nowhere else."]
-
-
-def _tens(played: Played, laid: list[Laid]) -> list[str]:
-    tens = [one for one in laid if _is_ten(one)]
-    if not tens:
-        return ["Nobody laid ten back."]
-    freed = sum(one.freed for one in tens)
-    told = f"Ten back was laid {times(len(tens))}"
-    gave = f"gave back {count(freed, 'card')}"
-    if played.agreed.players == 1:
-        return [f"{told}, which {gave}."]
-    own = [sum(one.seat == seat for one in tens) for seat in range(played.agreed.players)]
-    who = [played.name(seat) for seat, often in enumerate(own) if often == max(own)]
-    often = "most often " * (len(tens) > 1)
-    return [f"{told}, {often}by {all_of(who)}, and {gave}."]
 
 
 def perfect(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:

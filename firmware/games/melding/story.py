@@ -1,0 +1,60 @@
+"""The story of a game of sets: who went out, with which sets, and who took the open card."""
+
+from firmware.play import story
+from firmware.play.story import count, times
+
+_OUT = ("out", "claim")
+_DECIDED = "Turn {} decided it: {} went out after {} of their own."
+_WENT_OUT = "{1} went out."
+_SETS = "{} threw {} and laid {}: {}."
+_TOOK = "{} took the open card most often: {}."
+_WINS = 100  # what a card costs with which the next player goes out
+
+
+class Story(story.Story):
+    """Hears who takes the open card, and who goes out."""
+
+    def __init__(self, game: "Drawing", *more: "Any"):
+        super().__init__(game, *more)
+        self.turns = [0] * game.players
+        self.takes = [0] * game.players
+        self._out: list[str] = []
+        self._thrown = (-1, 0)  # the move that threw the open card, and its turn
+        self._taken = (-1, 0)  # of the card that was taken in this turn
+
+    def begin(self, game: "Drawing") -> None:
+        self.turns[self.seat] += 1
+        self._taken = (-1, 0)
+
+    def before(self, game: "Drawing", word: str, move: "Move") -> None:
+        if word == "take":
+            self.takes[self.seat] += 1
+            self._taken = self._thrown
+            if self._taken[0] >= 0:
+                self.dear(1, *self._taken)
+        elif word == "throw":
+            self._thrown = (self.at, self.turn)
+        elif word in _OUT and not self._out:
+            if self._taken[0] >= 0:
+                self.dear(_WINS, *self._taken)
+            self._tell_out(game, word, move)
+
+    def _tell_out(self, game: "Drawing", word: str, move: "Move") -> None:
+        seat = self.seat if word == "out" else move[1]
+        who = self.name(game, seat)
+        words = self.write(move).split()[1 if word == "out" else 2 :]
+        sets = " ".join(words[1:]).split(" / ")
+        had = count(self.turns[seat], "turn")
+        decided = _DECIDED if self.turns[seat] else _WENT_OUT
+        self._out = [
+            decided.format(self.turn, who, had),
+            _SETS.format(who, words[0], count(len(sets), "set"), "; ".join(sets)),
+        ]
+
+    def told(self, game: "Drawing") -> "list[str]":
+        found = super().told(game) + self._out
+        most = max(self.takes)
+        if most > 1:
+            seat = self.takes.index(most)
+            found.append(_TOOK.format(self.name(game, seat), times(most)))
+        return found

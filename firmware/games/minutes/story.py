@@ -1,0 +1,51 @@
+"""The story of a round against the clock: what was left, and the displays that were set aside."""
+
+from firmware.play import story
+from firmware.play.story import count, times
+
+_SO_FAR = "It is not over: {} so far, {} left."
+_ALL = "All cards were laid: {}."
+_LEFT = "{} were left as the time was up: {}."
+_NONE = "No display was set aside."
+_DEAREST = "Turn {} cost the most: {} set aside {}, {} minus points."
+_OFTEN = "{} set their display aside {}."
+
+
+class Story(story.Story):
+    """Hears which displays are set aside."""
+
+    def __init__(self, game: "Minutes", *more: "Any"):
+        super().__init__(game, *more)
+        self.often = [0] * game.players
+        self._aside = 0
+        self._seat = 0  # whose display was the dearest
+
+    def before(self, game: "Minutes", word: str, move: "Move") -> None:
+        self._aside = game.aside
+
+    def after(self, game: "Minutes", word: str, move: "Move") -> None:
+        if word != "aside":
+            return
+        self.often[self.seat] += 1
+        if game.aside - self._aside > self.cost:
+            self._seat = self.seat
+        self.dear(game.aside - self._aside)
+
+    def ending(self, game: "Minutes") -> str:
+        points = count(game.score, "minus point")
+        left = count(game.left, "card")
+        if not game.over:
+            return _SO_FAR.format(points, left)
+        return _LEFT.format(left, points) if game.left else _ALL.format(points)
+
+    def told(self, game: "Minutes") -> "list[str]":
+        found = [self.ending(game)]
+        if self.cost:
+            who, cards = self.name(game, self._seat), count(self.cost, "card")
+            found.append(_DEAREST.format(self.dear_turn, who, cards, 2 * self.cost))
+        else:
+            found.append(_NONE)
+        most = max(self.often)
+        if most > 1:
+            found.append(_OFTEN.format(self.name(game, self.often.index(most)), times(most)))
+        return found

@@ -1,0 +1,149 @@
+"""The story of a game: what a table would tell of it, gathered move by move, in few sentences.
+
+It comes late, as a game is over.  A part ``story``, the game's own or its family's, has a class
+`Story`, which hears each move as the log is played once more; the desktop asks it too.
+"""
+
+FEW = 5  # sentences, at most
+
+_ENDS = ("end", "laid", "stuck")  # moves that end a turn, whoever comes next
+_IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time")
+_UNTIL_THE_END = "{} led from the first turn to the last."
+_DECIDED = "Turn {} decided it: from then on {} led to the end."
+_NOT_OVER = "It is not over: {}."
+
+
+def count(number: int, thing: str) -> str:
+    """Return so many of a thing: ``1 card``, ``2 cards``."""
+    return "{} {}{}".format(number, thing, "" if number == 1 else "s")
+
+
+def times(number: int) -> str:
+    """Return how often: ``once``, ``twice``, ``3 times``."""
+    return ("never", "once", "twice")[number] if number < 3 else "{} times".format(number)
+
+
+def all_of(words: "Sequence[str]") -> str:
+    """Return `words` as a sentence lists them: ``A, B and C``."""
+    if len(words) < 2:
+        return "".join(words)
+    return ", ".join(words[:-1]) + " and " + words[-1]
+
+
+class Story:
+    """Hears the moves of a game and tells it.
+
+    `turn` is the number of the turn that is played, from 1, and 0 before the first; `seat` has it.
+    `at` is the number of the move, from 0; `dearest` that of the one that cost the most, -1 where
+    none did, `cost` how much that was and `dear_turn` its turn.  `curve` has a byte a turn: what
+    was left at its end, where all play together.  `names` are the players' where the game has none
+    of its own; `write(move)` gives a move as in a record.
+    """
+
+    def __init__(self, game: "Any", write: "Callable[[Move], str]", names: "Sequence[str]" = ()):
+        self.write = write
+        self.names = names
+        self.turn = 0
+        self.seat: Any = -1
+        self.at = -1
+        self.ruled = False
+        self.dearest = -1
+        self.dear_turn = self.cost = 0
+        self.curve = bytearray()
+        self._goes_on = False
+        self._leads = [0] * game.players  # since which turn each has led, 0: they do not
+        self.row: Sequence[int] = ()  # what each had after the last move that was heard
+
+    def play(self, game: "Any", move: "Move", word: str) -> None:
+        """Hear `move`, whose name is `word`, and play it; chance is heard too, and is no move."""
+        self.ruled = self.ruled or word.startswith("ruling")
+        seat = game.seat if game.started else None
+        told = not (seat is None or word in _IN_NO_TURN or word.startswith("ruling"))
+        self.at += word != "shuffle"
+        if told:
+            if not (self._goes_on and seat == self.seat):
+                self.close()
+                self.turn += 1
+                self.seat = seat
+                self.begin(game)
+            self.before(game, word, move)
+        game.do(move)
+        if told:
+            self.after(game, word, move)
+            self.row = self.standing(game)
+            self._goes_on = word not in _ENDS and getattr(game, "laid", None) != 0
+            left = game.left_together()
+            if left is not None:
+                if len(self.curve) < self.turn:
+                    self.curve.append(0)
+                self.curve[-1] = max(0, min(left, 255))
+
+    def begin(self, game: "Any") -> None:
+        """Hear that a turn begins."""
+
+    def before(self, game: "Any", word: str, move: "Move") -> None:
+        """Hear a move that is about to be played."""
+
+    def after(self, game: "Any", word: str, move: "Move") -> None:
+        """Hear a move that has been played."""
+
+    def standing(self, game: "Any") -> "Sequence[int]":
+        """Return what each player has, the more the better; nothing where nobody can lead."""
+        return list(game.points) if getattr(game, "most_leads", False) else ()
+
+    def close(self) -> None:
+        """Hear that the turn is over."""
+        row = self.row
+        for seat in range(len(row)):
+            best = max([row[other] for other in range(len(row)) if other != seat])
+            self._leads[seat] = (self._leads[seat] or self.turn) if row[seat] > best else 0
+
+    def dear(self, cost: int, at: int = -1, turn: int = 0) -> None:
+        """Note what a move has cost: the one that is heard, or the one `at` that place."""
+        if cost > self.cost:
+            self.cost = cost
+            self.dearest = self.at if at < 0 else at
+            self.dear_turn = turn or self.turn
+
+    def sentences(self, game: "Any") -> "list[str]":
+        """Return the story of `game`, which has been heard: the most telling sentence first."""
+        self.close()
+        return self.told(game)[:FEW]
+
+    def told(self, game: "Any") -> "list[str]":
+        """Return all sentences."""
+        return [self.ending(game)] + self.since(game)
+
+    def name(self, game: "Any", seat: int) -> str:
+        """Return what the player at `seat` is called: "You" where there is no other."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return "You" if game.players == 1 else game.name(seat)
+
+    def ending(self, game: "Any") -> str:
+        """Return how it ended, or how it stands, by the words of the record."""
+        scores = game.scores() if game.over else None
+        words = []
+        for word in game.result().split():
+            seat = word[1:2]
+            named = word[0] == "P" and seat.isdigit() and word[2:] in ("", ",")
+            words.append(self.name(game, int(seat) - 1) + word[2:] if named else word)
+        text = " ".join(words)
+        if scores and len(scores) == game.players:
+            own = [self.name(game, seat) + " " + str(scores[seat]) for seat in range(game.players)]
+            text = "{}; the points: {}".format(text.split(",")[0], ", ".join(own))
+        return text + "." if game.over else _NOT_OVER.format(text)
+
+    def winner(self, game: "Any") -> "int | None":
+        """Return the one seat that has won, or None."""
+        winners = list(game.winners()) if game.over else []
+        return winners[0] if len(winners) == 1 else None
+
+    def since(self, game: "Any") -> "list[str]":
+        """Return a sentence on the turn from which on the winner led, if they led at the end."""
+        seat = self.winner(game)
+        if seat is None or not self._leads[seat]:
+            return []
+        if self._leads[seat] == 1:
+            return [_UNTIL_THE_END.format(self.name(game, seat))]
+        return [_DECIDED.format(self._leads[seat], self.name(game, seat))]

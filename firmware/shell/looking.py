@@ -1,0 +1,273 @@
+"""A game that is over, once more: its story, and each move with the table as it stood before it."""
+
+from firmware.play import story
+from firmware.storage.journal import MOVE, NOTE
+from firmware.ui import layout
+from firmware.ui.faces import S
+from firmware.ui.screen import BACK, Screen
+
+MOMENT = "One moment, please."
+MOVED = "{}: {}"
+CUT = ".."
+DROPPED = ("lay", "discard", "the", "a")  # first words of a move that the rest tells as well
+# By whether there is a move that cost the most, and whether it is this one.
+KEYS = ("A B C turn  *back", "A B C turn D worst *", "A B C turn  the worst *")
+BACK_KEY = "  *back"
+FIRST_MOVE, LAST_MOVE = "This is the first move.", "This is the last move."
+NOTHING_DEAR = "No move cost much."
+WHICH = "A back, B on, C turn."
+LOOK_KEY = "B look"
+READ = "# next, B look, * back."
+_SLICE = 8  # moves that are heard in a step, some 20 ms
+_ROOM = 92  # columns of the head beside the draw pile
+
+
+def story_of(folder: "Folder") -> "type[story.Story]":
+    """Return the class of the story of a game, which may have none of its own."""
+    own: Any = folder.part("story") if folder.has_part("story") else story
+    return own.Story
+
+
+class Hearing:
+    """The story of the game of `referee`, which is over, as far as it has been heard.
+
+    `turns` has a byte for each move: the last digits of the number of its turn.
+    """
+
+    def __init__(self, referee: "Referee"):
+        self.game = referee.new_game()
+        self.story = story_of(referee.folder)(self.game, referee.moves.text)
+        self.turns = bytearray()
+        self.sentences: list[str] = []
+        self._rows = referee.moves
+        self._entries = referee.journal.entries(tuple)
+        self._left = referee.journal.moves
+        self.game.judging = not self._left
+
+    def go_on(self) -> bool:
+        """Hear some moves more; return False once all have been heard."""
+        if self.sentences:
+            return False
+        teller, game = self.story, self.game
+        for _ in range(_SLICE):
+            try:
+                kind, move = next(self._entries)
+            except StopIteration:
+                self.sentences = teller.sentences(game)
+                return False
+            if kind == NOTE:
+                continue
+            if kind == MOVE:
+                self._left -= 1
+                game.judging = not self._left
+            teller.play(game, move, self._rows.row(move[0])[0])
+            if kind == MOVE:
+                self.turns.append(teller.turn & 0xFF)
+        return True
+
+
+def hearing(shell: "Shell") -> Hearing:
+    """Return what has been heard of the game in play, which is over."""
+    referee: Any = shell.referee
+    if referee.heard is None:
+        referee.heard = Hearing(referee)
+    return referee.heard
+
+
+class Past:
+    """The game of `referee` as it stood before `move`, which is number `at` from 0, or None.
+
+    All else it has of the referee, so pages of a turn show it.
+    """
+
+    clock = None
+    hands_typed = b""
+    refused = None
+
+    def __init__(self, referee: "Referee"):
+        self._referee = referee
+        self.typed = {}
+        self._begin()
+
+    def __getattr__(self, name: str):
+        return getattr(self._referee, name)
+
+    def _begin(self) -> None:
+        self.game = self._referee.new_game()
+        self.game.judging = False
+        self._entries = self._referee.journal.entries(tuple)
+        self.at = 0
+        self.move: Perhaps[Move] = None
+        self._find()
+
+    def _find(self) -> None:
+        """Play what comes before the next move: chance, and what was said."""
+        for kind, move in self._entries:
+            if kind == MOVE:
+                self.move = move
+                return
+            if kind == NOTE:
+                self.game.play(move)
+            else:
+                self.game.do(move)
+        self.move = None
+
+    def go(self, at: int) -> None:
+        """Go to the move number `at`: on from here, or from the first one."""
+        if at < self.at:
+            self._begin()
+        while self.at < at:
+            self.game.do(self.move)
+            self.at += 1
+            self._find()
+
+
+class Then:
+    """The rooms of `shell`, in which the game stands as `referee` has it."""
+
+    def __init__(self, shell: "Shell", referee: Past):
+        self._shell = shell
+        self.referee = referee
+
+    def __getattr__(self, name: str):
+        return getattr(self._shell, name)
+
+
+def table(shell: "Any") -> Screen:
+    """Return the page of the turn as the game of `shell` stands."""
+    screens = shell.referee.folder.screens
+    own = getattr(screens, "table", None) or getattr(screens, "first", None)
+    there = own(shell) if own else screens.Turn(shell)
+    return there.then() if type(there).__name__ == "Cover" else there
+
+
+class Look(Screen):
+    """The moves of a game that is over, one after the other, with the table before each.
+
+    It begins where the one that cost the most was made, else with the last one.
+    """
+
+    dialog = True
+    help = "PAST"
+    busy = True
+    asks = False
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.hearing = hearing(shell)
+        self.past = Past(shell.referee)
+        self.then = Then(shell, self.past)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.busy and not self.hearing.go_on():
+            self.busy = False
+            self.stale = True
+            dearest = self.hearing.story.dearest
+            self.past.go(dearest if dearest >= 0 else self.last)
+        return None
+
+    @property
+    def last(self) -> int:
+        """The number of the last move."""
+        return len(self.hearing.turns) - 1
+
+    def on_key(self, key: str) -> "Destination":
+        at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.story.dearest
+        if key == "*" or self.last < 0:
+            return BACK
+        if key == "A" and at:
+            self.past.go(at - 1)
+        elif key == "B" and at < self.last:
+            self.past.go(at + 1)
+        elif key == "C" and at < self.last:
+            here = turns[at]
+            while at < self.last and turns[at] == here:
+                at += 1
+            self.past.go(at)
+        elif key == "D" and dearest >= 0:
+            self.past.go(dearest)
+        elif key == "D":
+            self.not_now(NOTHING_DEAR)
+        elif key in ("A", "B", "C"):
+            self.not_now(LAST_MOVE if at else FIRST_MOVE)
+        else:
+            self.refuse(WHICH)
+        return None
+
+    def render(self, page: "Page") -> None:
+        if self.busy or self.last < 0:
+            layout.sentence(page, MOMENT)
+            return
+        past = self.past
+        page.heading = self._words()
+        table(self.then).render(page)
+        page.heading = ""
+        page.clear(0, layout.KEYS, layout.WIDTH, layout.HEIGHT - layout.KEYS)
+        dearest = self.hearing.story.dearest
+        layout.keys(page, KEYS[(dearest >= 0) + (past.at == dearest)])
+
+    def _words(self) -> str:
+        """Return turn, player and move, as much of it as has room."""
+        past = self.past
+        game = past.game
+        who = str(self.hearing.turns[past.at])
+        if game.started and game.players > 1:
+            who += " " + game.name(game.seat)
+        words = past.moves.text(past.move, game.name).split()
+        if len(words) < 2 or words[0].startswith("ruling"):
+            words = past.called(past.move).split()
+        if words[0] in DROPPED:
+            words = words[1:]
+        text = MOVED.format(who, " ".join(words))
+        if layout.width_of(text, S) <= _ROOM:
+            return text
+        while layout.width_of(text + CUT, S) > _ROOM:
+            text = text[: text.rfind(" ")]
+        return text + CUT
+
+
+class Told(Screen):
+    """The story of a game that is over, a sentence a page."""
+
+    dialog = True
+    help = "PAST"
+    busy = True
+    at = 0
+    asks = False
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.hearing = hearing(shell)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.busy and not self.hearing.go_on():
+            self.busy = False
+            self.stale = True
+        return None
+
+    def on_key(self, key: str) -> "Destination":
+        count = len(self.hearing.sentences)
+        if key == "*" or key == "#" and self.at == count - 1:
+            return BACK
+        if key == "B" and self.hearing.turns:
+            return Look(self.shell)
+        if key == "#":
+            self.at += 1
+        else:
+            self.refuse(READ)
+        return None
+
+    def render(self, page: "Page") -> None:
+        if self.busy:
+            layout.sentence(page, MOMENT)
+            return
+        found = self.hearing.sentences
+        layout.sentence(page, found[self.at], y=0)
+        look = LOOK_KEY if self.hearing.turns else ""
+        layout.keys(page, ("#next " if self.at < len(found) - 1 else "#ok ") + look + BACK_KEY)

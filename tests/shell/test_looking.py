@@ -1,0 +1,136 @@
+"""A game that is over is looked through move by move, and its story is told on the panel."""
+
+from random import Random
+
+import pytest
+
+from firmware.shell import looking
+from tests import drawn
+from tests.desk import Desk
+from tests.tools.test_story import EVERY, played
+from tools.players.random_games import Course
+from tools.story import __main__ as story
+from tools.story.played import Played
+
+TABLE = "1 1 1 2 1"
+GAME = TABLE + "9 9 A 9 8 B # 2 C 3 D # # #"  # then the first one can't lay
+OVER = [course for course in EVERY if played(course, Random(7)).game.over]
+
+
+def over(course: Course) -> tuple[Desk, Played]:
+    """Return a desk on which a game of `course` is over, and what was played."""
+    referee = played(course, Random(7))
+    desk = Desk(bytes(referee.journal.memory))
+    desk.type("*")  # its result
+    return desk, Played(desk.referee, [])
+
+
+def looked(desk: Desk) -> looking.Look:
+    """Let the moves be looked through; return the screen."""
+    desk.app.stack.append(looking.Look(desk.app.shell))  # type: ignore (its key is the game's)
+    desk.wait(400)
+    return desk.app.stack[-1]  # type: ignore (it is that one)
+
+
+@pytest.mark.parametrize("course", drawn.some(OVER, 5), ids=lambda course: course.name)
+def test_each_move_of_each_game_is_seen_with_the_table_before_it_forward_and_back(course: Course):
+    desk, game = over(course)
+    look = looked(desk)
+    steps = [step for step in game.steps if step.word != "shuffle"]
+    for at in [*range(look.last, -1, -1), *range(look.last + 1)]:
+        while look.past.at > at:
+            desk.type("A")
+        while look.past.at < at:
+            desk.type("B")
+        assert look.past.game.facts() == {**steps[at].before, "over": False}
+        assert look.past.move == steps[at].move
+        assert desk.rows()[7].endswith(("*", "*back"))
+    assert look.past.at == len(steps) - 1
+    assert desk.type("*").app.stack[-1] is not look
+
+
+@pytest.mark.parametrize("course", drawn.some(OVER, 12), ids=lambda course: course.name)
+def test_the_panel_tells_the_same_story_as_the_desktop(course: Course):
+    desk, game = over(course)
+    desk.app.stack.append(looking.Told(desk.app.shell))  # type: ignore (its line is the menu's)
+    desk.wait(400)
+    assert len(game.sentences) <= 5
+    for number, sentence in enumerate(game.sentences, 1):
+        assert " ".join(" ".join(desk.rows()[:7]).split()) == sentence
+        assert ("next" in desk.rows()[7]) == (number < len(game.sentences))
+        desk.type("#")
+    told = story.story_of(game)
+    assert told.sentences[0] == game.sentences[0]
+
+
+def test_the_result_leads_by_b_to_the_move_that_cost_the_most_and_marks_it():
+    desk = Desk().type(GAME)
+    assert desk.rows()[7] == "A again B look  *back"
+    desk.type("B").wait(300)
+    assert desk.rows()[0].startswith("1 P1: 99 A")
+    assert desk.rows()[7] == "A B C turn  the worst *"
+    assert "1 1 100 100" in desk.words()
+    desk.type("B")
+    assert desk.rows()[0].startswith("1 P1: 98 B")
+    assert "99 1 100 100" in desk.words()
+    assert desk.rows()[7] == "A B C turn D worst *"
+
+
+def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
+    desk = Desk().type(GAME + "B").wait(300)
+    heads = []
+    for _ in range(3):
+        desk.type("C")
+        heads.append(desk.rows()[0].partition("  ")[0])
+    assert heads == ["2 P2: 2 C", "3 P1: can't", "3 P1: can't"]
+    assert desk.notice() == "This is the last move."
+    assert desk.type("D").rows()[0].startswith("1 P1: 99 A")
+    assert desk.type("B B").rows()[0].startswith("1 P1: end of the turn")
+    assert desk.type("A A A A").notice() == "This is the first move."
+    assert desk.rows()[0] == "Who starts?"
+
+
+def test_any_other_key_is_refused_and_the_star_leads_back_to_the_result():
+    desk = Desk().type(GAME + "B").wait(300)
+    assert desk.type("5").notice() == "A back, B on, C turn."
+    assert desk.type("*").words().startswith("94 left")
+
+
+def test_what_was_played_after_a_move_was_taken_back_is_looked_through_anew():
+    desk = Desk().type(GAME + "B").wait(300)
+    heard = desk.app.stack[-1].hearing  # type: ignore (it is that one)
+    desk.type("* * # #").type("B").wait(300)  # can't is taken back, and said once more
+    assert desk.app.stack[-1].hearing is not heard  # type: ignore (it is that one)
+    assert len(heard.turns) == 8
+
+
+def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
+    desk = Desk().type(GAME + "<*> 4 5").wait(300)
+    assert desk.words().startswith("94 cards are left after 3 turns.")
+    desk.type("#")
+    assert desk.words().startswith("Turn 1: P1's 99 on A skipped 97, the dearest card of the game.")
+    assert desk.type("C").notice() == "# next, B look, * back."
+    assert desk.type("B").wait(300).rows()[7] == "A B C turn  the worst *"
+    assert desk.type("*").words().startswith("Turn 1: P1's 99")
+    assert desk.type("* *").words().startswith("Menu")
+
+
+def test_while_a_game_goes_on_there_is_no_story():
+    desk = Desk().type(TABLE + "<*> 4")
+    assert "Story" not in desk.words()
+
+
+def test_after_a_game_with_points_b_leads_there_by_its_third_line():
+    course = next(course for course in OVER if course.agreed.rules == "H1")
+    desk, game = over(course)
+    assert desk.type("B").rows()[3] == "3 Look through the game"
+    desk.type("3").wait(400)
+    assert desk.app.stack[-1].past.move == game.steps[desk.app.stack[-1].past.at].move  # type: ignore
+
+
+def test_keys_that_are_pressed_while_all_is_heard_wait_for_the_page():
+    desk = Desk().type(GAME)
+    desk.down("B")
+    desk.up("B")
+    desk.type("B").wait(300)
+    assert desk.rows()[0].startswith("1 P1: 98 B")
