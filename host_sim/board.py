@@ -100,7 +100,8 @@ class Board:
         end = self.clock.now + duration + self._late
         self._late = 0
         self.runner.reach(end)
-        self._obey()
+        if self.interrupted:
+            self._obey()
 
     def _obey(self) -> None:
         """End the program if Ctrl-C has come."""
@@ -125,8 +126,12 @@ class Board:
         While nothing happens that is a longer time, cut short where the desk takes over.
         """
         since = self.clock.now - QUIET_US
-        busy = self._late or self._stirred_at > since or self.shown_at() > since
-        if busy or self.wires.contacts():
+        if (
+            self._stirred_at > since
+            or self._late
+            or self.shown_at() > since
+            or self.wires.contacts()
+        ):
             self.spend(self.pace)
         elif self.runner.runs():
             self.runner.drift(self.clock.now + QUIET_ROUND_US)

@@ -19,14 +19,14 @@ class Watcher(Protocol):
 
 
 class Clock:
-    """Virtual time in whole microseconds since power came on."""
+    """Virtual time in whole microseconds since power came on; `soonest` something is due."""
 
     def __init__(self) -> None:
         self.now = 0
         self.interrupts = True
         self._reset_at = 0
         self._watchers: list[Watcher] = []
-        self._soonest = NEVER  # when the first of them is due
+        self.soonest = NEVER  # when the first of them is due
 
     @property
     def ms(self) -> float:
@@ -62,12 +62,12 @@ class Clock:
     def forget_watchers(self) -> None:
         """Wake nobody any more: the program that had asked for it is gone."""
         self._watchers.clear()
-        self._soonest = NEVER
+        self.soonest = NEVER
 
     def watch(self, watcher: Watcher) -> None:
         """Wake `watcher` whenever it is due."""
         self._watchers.append(watcher)
-        self._soonest = min(self._soonest, watcher.due)
+        self.soonest = min(self.soonest, watcher.due)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Wake `watcher` no more."""
@@ -79,12 +79,12 @@ class Clock:
 
         While `interrupts` is False nothing happens; what was due by then does so afterwards, once.
         """
-        while self.interrupts and self._soonest <= until:
-            self.now = max(self.now, self._soonest)
+        while self.interrupts and self.soonest <= until:
+            self.now = max(self.now, self.soonest)
             for watcher in self._watchers:
                 if watcher.due <= self.now:
                     watcher.wake(self.now)
-            self._soonest = min((watcher.due for watcher in self._watchers), default=NEVER)
+            self.soonest = min((watcher.due for watcher in self._watchers), default=NEVER)
         if until > self.now:
             self.now = until
 
