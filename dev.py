@@ -38,6 +38,7 @@ COVERAGE = (*TEST, "coverage")
 PICTURES = ("drivers", "sim", "test")
 HARDWARE = ("sim", "test", "hardware")
 PAGE = ("drivers", "micropython", "bundler")
+SITE = ("drivers", "sim", "micropython", "bundler")
 BROWSER = (*TEST, "browser")
 RIG = (*PICTURES, "compiler", "pico")
 PURPOSES = {  # of each lock, as setting up tells it
@@ -80,6 +81,7 @@ VERBS = {
     "train": ("train GAME", "train the players' networks", LAB, "tools.train"),
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
+    "site": ("site [DIR]", "write README, guides and page as a site", SITE, "tools.site"),
     "page --sweep": ("page --sweep", "hold it against the desktop's", TEST, "tools.page.sweep"),
     "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),

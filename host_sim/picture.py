@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hardware.case import face
 from hardware.case.measures import measures
+from host_sim import likeness
 from host_sim.desk import Desk
 
 if TYPE_CHECKING:
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 128, 64
 DOT = 5  # picture pixels a panel pixel, the gap included
 GLANCE_DOT, RIM = 4, 14  # the same in a small picture, and what is around it
-GLASS, UNLIT, LIT = (4, 6, 10), (8, 12, 18), (170, 225, 255)
-CASE, EDGE, KEY, INK = (38, 42, 48), (70, 76, 84), (222, 218, 208), (40, 40, 40)
-PAPER, STEEL, PAD, CUT = (250, 250, 248), (120, 124, 130), (24, 26, 30), (236, 238, 240)
-DARK, HELD = (20, 23, 26), (150, 190, 120)
+GLASS, UNLIT, LIT = (4, 6, 10), (8, 12, 18), (176, 229, 255)
+USUAL, MOST = 140, 255  # contrast
+CASE, KEY, INK = (38, 42, 48), (222, 218, 208), (40, 40, 40)
+GROUND, DARK = (13, 15, 18), (20, 23, 26)
 LEAST = 0.3  # of a lit light's luminance; that of one that is dark is 0.009
+FULLER = 0.75  # how far a dim light is seen as full: 1 is wholly
 LEAST_SCALE = 4.5  # pixels a mm of the box
 GAP = 16  # pixels around the box
 
@@ -41,8 +43,7 @@ def panel(desk: Desk, dot: int = DOT) -> "Image":
     """Return the panel as an OLED shows it: `dot` pixels a dot, by its contrast."""
     from PIL import Image  # only a picture needs it
 
-    share = 0.55 + 0.45 * desk.panel.contrast / 255
-    red, green, blue = (round(part * share) for part in LIT)
+    red, green, blue = lit_dot(desk.panel.contrast)
     image = _dots(UNLIT, dot).copy()
     marks = (
         "".join(rows(desk.panel.picture())).encode().translate(bytes.maketrans(b"#.", b"\xff\0"))
@@ -54,6 +55,14 @@ def panel(desk: Desk, dot: int = DOT) -> "Image":
     )
     image.paste(_dots((red, green, blue), dot), (0, 0), over)
     return image
+
+
+def lit_dot(contrast: int) -> Colour:
+    """Return the colour of a dot that is lit; beyond the usual `contrast` it becomes white."""
+    share = 0.5 + 0.5 * min(1, contrast / USUAL)
+    white = 0.5 * max(0, (contrast - USUAL) / (MOST - USUAL))
+    red, green, blue = (round((part + (255 - part) * white) * share) for part in LIT)
+    return red, green, blue
 
 
 @functools.cache
@@ -88,23 +97,64 @@ def glance(desk: Desk) -> "Image":
 
 def device(desk: Desk) -> "Image":
     """Return the face of the box that ``hardware/case.toml`` describes, and its panel large."""
-    from PIL import Image, ImageDraw
+    from PIL import Image
 
     m = measures()
     dot = max(1, round(LEAST_SCALE * m.display.picture[0] / WIDTH))
     scale = WIDTH * dot / m.display.picture[0]
     size = (round(m.case.width * scale), round(m.case.length * scale))
     screen = panel(desk, GLANCE_DOT)
-    image = Image.new("RGB", (size[0] + screen.width + 3 * GAP, size[1] + 2 * GAP), PAPER)
-    box = Face(ImageDraw.Draw(image), m, scale)
-    box.plate()
-    dots = plain(desk, dot)
-    left, top = box.at(*m.display.picture_centre)
-    image.paste(dots, (round(left) - dots.width // 2, round(top) - dots.height // 2))
-    box.ring(desk)
-    box.keys(desk)
-    image.paste(screen, (size[0] + 2 * GAP, round(top) - screen.height // 2))
+    image = Image.new("RGB", (size[0] + screen.width + 3 * GAP, size[1] + 2 * GAP), GROUND)
+    _box(image, desk, m, dot)
+    image.paste(screen, (size[0] + 2 * GAP, (image.height - screen.height) // 2))
     return image
+
+
+def box(desk: Desk, dot: int, ground: "Colour") -> "Image":
+    """Return the face of the box alone, its panel's dots `dot` pixels each, on a `ground`."""
+    from PIL import Image
+
+    m = measures()
+    scale = WIDTH * dot / m.display.picture[0]
+    size = (round(side * scale) + 2 * GAP for side in (m.case.width, m.case.length))
+    image = Image.new("RGB", tuple(size), ground)
+    _box(image, desk, m, dot)
+    return image
+
+
+def _box(image: "Image", desk: Desk, m: SimpleNamespace, dot: int) -> None:
+    """Draw the box into the left upper corner of `image`; what a light leaves is around its own."""
+    from PIL import ImageDraw, ImageFont
+
+    scale = WIDTH * dot / m.display.picture[0]
+    draw = ImageDraw.Draw(image)
+
+    def put(block: likeness.Block, fill: "str | Colour | None" = None) -> None:
+        left, top = GAP + block.left * scale, GAP + block.top * scale
+        corners = (left, top, left + block.width * scale, top + block.height * scale)
+        draw.rounded_rectangle(corners, block.round * scale, fill=fill or block.colour)
+
+    for block in likeness.blocks(m):
+        put(block)
+    dots = plain(desk, dot)
+    u, v = m.display.picture_centre
+    left, top = GAP + u * scale, GAP + (m.case.length - v) * scale
+    image.paste(dots, (round(left) - dots.width // 2, round(top) - dots.height // 2))
+    lights = likeness.lights(m)
+    colours = [*desk.ring.colours[: len(lights)]] + [(0, 0, 0)] * len(lights)
+    for place, (corners, colour) in enumerate(zip(lights, colours, strict=False)):
+        seen = lamp(colour) if any(colour) else likeness.DARK
+        if not isinstance(seen, str):
+            across = m.ring.pixel + 3
+            around = likeness.block(m, face.window(m, place), (across, across), across / 2, "")
+            put(around, glow(seen))
+        draw.polygon([(GAP + x * scale, GAP + y * scale) for x, y in corners], fill=seen)
+    font = ImageFont.load_default(round(likeness.LABEL * scale))
+    for label, key in likeness.keys(m, desk.wiring.legend):
+        put(key, likeness.HELD if label in desk.keys_down else None)
+        middle = (key.left + key.width / 2, key.top + key.height / 2)
+        at = (GAP + middle[0] * scale, GAP + middle[1] * scale)
+        draw.text(at, label, fill=likeness.INK, font=font, anchor="mm")
 
 
 def plain(desk: Desk, dot: int) -> "Image":
@@ -119,71 +169,6 @@ def plain(desk: Desk, dot: int) -> "Image":
     return image.resize((WIDTH * dot, HEIGHT * dot), Image.Resampling.NEAREST)
 
 
-class Face:
-    """The box's face, drawn from its measures `m`, `scale` pixels a mm."""
-
-    def __init__(self, draw: "ImageDraw", m: SimpleNamespace, scale: float):
-        self.draw, self.m, self.scale = draw, m, scale
-
-    def at(self, u: float, v: float) -> tuple[float, float]:
-        """Return the pixel of a place on the face."""
-        return GAP + u * self.scale, GAP + (self.m.case.length - v) * self.scale
-
-    def _block(
-        self, centre: tuple[float, float], size: tuple[float, float], round_by: float, fill: Colour
-    ) -> None:
-        x, y = self.at(*centre)
-        wide, high = size[0] * self.scale / 2, size[1] * self.scale / 2
-        box = (x - wide, y - high, x + wide, y + high)
-        self.draw.rounded_rectangle(box, round_by * self.scale, fill=fill)
-
-    def _disc(self, centre: tuple[float, float], across: float, fill: Colour) -> None:
-        self._block(centre, (across, across), across / 2, fill)
-
-    def plate(self) -> None:
-        """Draw the face with its screws, the panel's window, the pad and the words."""
-        m = self.m
-        middle = (m.case.width / 2, m.case.length / 2)
-        self._block(middle, (m.case.width, m.case.length), m.case.corner, EDGE)
-        self._block(middle, (m.case.width - 0.8, m.case.length - 0.8), m.case.corner, CASE)
-        for place in m.screws.places:
-            self._disc(place, m.screws.head, STEEL)
-        wide, high = m.display.window
-        bevel = 2 * m.display.bevel
-        self._block(m.display.window_centre, (wide + bevel, high + bevel), 0.4, EDGE)
-        self._block(m.display.window_centre, (wide, high), 0, GLASS)
-        self._block(m.keys.slot_centre, m.keys.slot, 0, GLASS)
-        self._block(m.keys.centre, (m.keys.width, m.keys.height), 1, PAD)
-        for word in face.words(m):
-            for place, size in face.strokes(word):
-                self._block(place, size, 0, CUT)
-
-    def ring(self, desk: Desk) -> None:
-        """Draw the windows of the lights; a light falls a little on what is around its own."""
-        count = desk.ring.count
-        for place in range(self.m.ring.pixels):
-            colour = desk.ring.colours[place] if place < count else (0, 0, 0)
-            lit = any(colour)
-            seen = lamp(colour) if lit else DARK
-            if lit:
-                self._disc(face.window(self.m, place), self.m.ring.pixel + 3, glow(seen))
-            corners = [self.at(*corner) for corner in face.corners(self.m, place)]
-            self.draw.polygon(corners, fill=seen)
-
-    def keys(self, desk: Desk) -> None:
-        """Draw the pad's keys, those that are held in green."""
-        from PIL import ImageFont
-
-        wide, high = (0.78 * pitch for pitch in self.m.keys.pitch)
-        font = ImageFont.load_default(round(5.5 * self.scale))
-        for row, labels in enumerate(desk.wiring.legend):
-            for column, label in enumerate(labels):
-                centre = face.key(self.m, row, column)
-                fill = HELD if label in desk.keys_down else KEY
-                self._block(centre, (wide, high), 1.5, fill)
-                self.draw.text(self.at(*centre), label, fill=INK, font=font, anchor="mm")
-
-
 def visible(colour: Colour) -> Colour:
     """Return `colour` as the eye sees it: a pixel at a tenth of its power is bright."""
     red, green, blue = (min(255, round(255 * (part / 255) ** 0.45)) for part in colour)
@@ -191,8 +176,10 @@ def visible(colour: Colour) -> Colour:
 
 
 def lamp(colour: Colour) -> Colour:
-    """Return what a lit light looks like: with so much white that it outshines a dark one."""
-    shown, white = visible(colour), 0.0
+    """Return what a lit light looks like: full, and so white that it outshines a dark one."""
+    seen = visible(colour)
+    fuller = (255 / max(seen)) ** FULLER
+    shown, white = [part * fuller for part in seen], 0.0
     while True:
         red, green, blue = (round(part + (255 - part) * white) for part in shown)
         if luminance((red, green, blue)) >= LEAST:

@@ -9,24 +9,22 @@ from PIL import Image, ImageChops, ImageSequence
 from hardware.case import face
 from hardware.case.measures import measures
 from host_sim import picture
-from host_sim.picture import rows
 from tests import drawn
 from tests.house.tree import ROOT, texts
-from tools.page import browser
-from tools.page.twin_desk import Twin
+from tools.page.hosting import ICONS, MADE, PREVIEW
 from tools.pictures import film, pictures
 
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 
 SCRIPTS = pictures.scripts()
 DRAWN = drawn.some(SCRIPTS, 5)
-MADE = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
+MADES = re.compile(r"^(?:photo|glance) (docs/\S+\.png)$", re.MULTILINE)
 SHOWN = re.compile(r"!\[[^\]]+\]\((\S+\.png)\)")
 
 
 def made(script: Path) -> list[str]:
     """Return the pictures that `script` makes, by their paths."""
-    return MADE.findall(script.read_text(encoding="utf-8"))
+    return MADES.findall(script.read_text(encoding="utf-8"))
 
 
 def changed(now: Path, kept: Path) -> bool:
@@ -47,8 +45,9 @@ def test_the_pictures_are_what_their_script_makes(script: Path, tmp_path: Path):
 
 def test_every_picture_of_the_guides_has_one_script_and_is_shown():
     kept = sorted(file.relative_to(ROOT).as_posix() for file in ROOT.glob("docs/**/*.png"))
-    by_page = browser.PICTURE.relative_to(ROOT).as_posix()
-    assert sorted([by_page, *(name for script in SCRIPTS for name in made(script))]) == kept
+    assert (
+        sorted([f"docs/{PREVIEW}", *(name for script in SCRIPTS for name in made(script))]) == kept
+    )
     shown = set()
     for path, page in texts().items():
         if path.endswith(".md"):
@@ -81,21 +80,15 @@ def film_light() -> tuple[int, int]:
     return round(picture.GAP + u * scale), round(picture.GAP + (m.case.length - v) * scale)
 
 
-def test_readme_shows_the_page_playing_first_then_the_very_box_that_case_toml_has():
-    page, box = SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
-    assert page == "docs/page.png"
+def test_readme_shows_the_very_box_that_case_toml_has():
+    (box,) = SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
     assert f"photo {box}\n" in (ROOT / "docs/play/device.txt").read_text(encoding="utf-8")
 
 
-def test_the_picture_that_the_page_has_made_shows_what_the_device_shows():
-    with Twin(browser.SEED) as desk:
-        desk.type(browser.PICTURE_KEYS)
-        wanted = rows(desk.panel.picture())
-    with Image.open(browser.PICTURE) as picture:
-        left, top, dot = map(float, picture.info["panel"].split())
-        grey, width = picture.convert("L").tobytes(), picture.width
-    assert dot >= 2
-    columns = [int(left + (x + 0.4) * dot) for x in range(128)]
-    lines = [int(top + (y + 0.4) * dot) * width for y in range(64)]
-    shown = ["".join(".#"[grey[line + column] > 60] for column in columns) for line in lines]
-    assert shown == wanted, "python3 dev.py browser --picture makes it anew"
+def test_preview_and_icons_are_as_large_as_who_shows_them_wants():
+    with Image.open(ROOT / "docs" / PREVIEW) as preview:
+        assert preview.size == (1200, 630)
+    for side, name in ICONS.items():
+        with Image.open(MADE / name) as icon:
+            assert icon.size == (side, side)
+            assert icon.convert("RGB").getpixel((0, 0)) == picture.GROUND, "nothing is cut off"

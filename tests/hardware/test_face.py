@@ -3,13 +3,14 @@
 import re
 
 import pytest
+from PIL import ImageColor
 
 from hardware import table
 from hardware.case import face, names
 from hardware.case.measures import measures, placed, sight
 from hardware.drawn import drawing, overlay
 from hardware.files import plain
-from host_sim import picture
+from host_sim import likeness, picture
 from host_sim.desk import Desk
 
 AGAIN = "python3 dev.py hardware makes it anew"
@@ -116,10 +117,10 @@ def test_the_simulator_shows_this_very_box():
     high = round(m.case.length * scale) + 2 * picture.GAP
     assert image.height == high
     for place, colour in {
-        m.screws.places[0]: picture.STEEL,
-        face.window(m, 0): picture.DARK,
-        (m.keys.centre[0], m.keys.top - 1): picture.PAD,
-        (1.5, 70.0): picture.CASE,
+        m.screws.places[0]: likeness.STEEL,
+        face.window(m, 0): likeness.DARK,
+        (m.keys.centre[0], m.keys.top - 1): likeness.PAD,
+        (1.5, 70.0): likeness.CASE,
     }.items():
         x, y = picture.GAP + place[0] * scale, picture.GAP + (m.case.length - place[1]) * scale
-        assert image.getpixel((round(x), round(y))) == colour
+        assert image.getpixel((round(x), round(y))) == ImageColor.getrgb(colour)

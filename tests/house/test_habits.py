@@ -22,7 +22,7 @@ def test_what_the_workflow_uses_is_pinned_by_commit_with_its_version_beside_it()
     files = ("test.yml", "pages.yml")
     workflows = "".join(read(f".github/workflows/{file}") for file in files)
     used = re.findall(r"(?m)uses: *(.*)$", workflows)
-    assert len(used) == 2 + 5
+    assert len(used) == 2 + 4
     assert [use for use in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", use)] == []
 
 

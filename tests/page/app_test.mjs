@@ -22,7 +22,10 @@ const { packed } = await part("links");
 const GOOD = "00".repeat(4096);
 const FACTS = {
   legend: ["123A", "456B", "789C", "*0#D"], games: ["one_game", "two_game"], titles: ["One", "Two"],
-  alone: "21", alone_title: "Two", letters: [{ text: "on", left: 70, top: 140, pixel: 1, path: "M0 0v1h1V0z" }],
+  alone: "21", alone_title: "Two", 
+  likeness: { label: [5.5, "#282828", "#14171a"], blocks: [[0, 0, 95, 147, 4, "#464c54"], [70, 140, 1, 4, 0, "#eceef0"]],
+    lights: [[[60, 12], [65, 12], [65, 17], [60, 17]], [[80, 30], [85, 30], [85, 35], [80, 35]]],
+    keys: [..."123A456B789C*0#D"].map((key, at) => [key, 13 + 17 * (at % 4), 59 + 19 * (at >> 2), 13, 15, 1.5, "#dedad0"]) },
   places: {
     case: { width: 95, height: 147, corner: 4 }, panel: { left: 36, top: 10, width: 22, height: 11 },
     ring: { left: 41, top: 10, width: 44, dot: 5 }, keys: { left: 13, top: 59, width: 69, height: 76 },
@@ -194,11 +197,11 @@ const tests = {
     const [[, [panel, left]]] = drawn("drawImage");
     assert.equal(panel.width, 256); // two pixels a dot: 22 mm are 264
     assert.equal(left, 47 * 12 - 128);
-    const lights = drawn("translate").slice(0, 2).map(([, place]) => place.map(Math.round));
-    assert.deepEqual(lights, [[756, 173], [967, 384]]);
-    const colours = drawn("fillRect").map(([, , colour]) => colour);
-    assert.deepEqual(colours, ["rgb(0,255,0)", "#14171a"]);
-    assert.deepEqual(drawn("translate")[2][1], [70 * 12, 140 * 12], "the words of the case");
+    const corners = drawn("lineTo").map(([, place]) => place);
+    assert.deepEqual(corners.slice(0, 5), [[720, 144], [780, 144], [780, 204], [720, 204], [960, 360]]);
+    const colours = drawn("fill").map(([, , colour]) => colour);
+    assert.deepEqual(colours.slice(0, 5), ["#464c54", "#eceef0", "rgb(0,255,0)", "#14171a", "#dedad0"]);
+    assert.deepEqual(drawn("roundRect")[1][1], [70 * 12, 140 * 12, 12, 48, 0], "the words of the case");
     const link = world.made.find((each) => each.name === "a");
     assert.deepEqual([link.download, link.href, link.clicked], ["umpire.png", "blob:it", true]);
   },

@@ -20,7 +20,7 @@ from host_sim.desk import Desk
 from tests.sample import FOLDER, OURS, TITLES
 from tools.compiling.bare import bared
 from tools.page import __main__ as writer
-from tools.page import bundling, contents, facts, hosting, html
+from tools.page import box, bundling, contents, facts, hosting, html
 
 KB = 1000
 
@@ -118,9 +118,9 @@ def test_its_parts_are_where_the_case_has_them():
 
 
 def test_it_shows_the_very_box_with_its_name_the_piles_signs_and_what_the_keys_do(page: str):
-    for letters in facts.facts()["letters"]:
+    for letters in box.lettering():
         assert f'<path d="{letters["path"]}"/>' in page, letters["text"]
-    words = [letters["text"] for letters in facts.facts()["letters"]]
+    words = [letters["text"] for letters in box.lettering()]
     assert words == ["A↑", "B↑", "C↓", "D↓", "back", "on", "UMPIRE"]
     keys = re.findall(r'data-key="(.)"', page)
     assert "".join(keys) == "123A456B789C*0#D"
@@ -164,13 +164,20 @@ def test_it_knows_the_games_in_the_order_of_their_keys():
 def test_a_host_has_what_an_installable_page_wants_beside_it(tmp_path: Path):
     writer.write(tmp_path, hosted=True)
     names = {path.name for path in tmp_path.iterdir()}
-    assert names == {"umpire.html", "umpire.webmanifest", "umpire-worker.js", "umpire.svg"}
+    pictures = {"umpire.svg", "umpire-192.png", "umpire-512.png"}
+    assert names == {
+        "umpire.html",
+        "umpire.webmanifest",
+        "umpire-worker.js",
+        *pictures,
+        "preview.png",
+    }
     manifest = json.loads((tmp_path / "umpire.webmanifest").read_text(encoding="utf-8"))
     assert manifest["start_url"] == "umpire.html"
-    assert manifest["icons"][0]["src"] == "umpire.svg"
+    assert {icon["src"] for icon in manifest["icons"]} == pictures
     worker = (tmp_path / "umpire-worker.js").read_text(encoding="utf-8")
     assert json.loads(re.findall(r"JSON.parse\('([^']+)'\)", worker)[0]) == sorted(
-        names - {"umpire-worker.js"}
+        names - {"umpire-worker.js", "preview.png"}
     )
     page = (tmp_path / "umpire.html").read_text(encoding="utf-8")
     assert '<link rel="manifest" href="umpire.webmanifest">' in page
@@ -209,3 +216,12 @@ def test_the_simulator_s_face_in_the_web_is_the_page(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sim.subprocess, "call", lambda command: called.append(command[1:]) or 0)
     assert sim.main(["--face", "web"]) == 0
     assert called == [[str(contents.ROOT / "dev.py"), "page", "--open"]]
+
+
+def test_who_shows_a_link_to_the_hosted_page_has_a_picture_for_it():
+    hosted = html.page(hosted=True, address="https://example.org/umpire/docs/")
+    picture = '<meta property="og:image" content="https://example.org/umpire/docs/preview.png">'
+    assert picture in hosted
+    assert '<link rel="apple-touch-icon" href="umpire-192.png">' in hosted
+    assert "img-src 'self' data: blob:" in hosted
+    assert "og:image" not in html.page()

@@ -72,7 +72,7 @@ def test_help_tells_each_verb_in_one_line(capsys: pytest.CaptureFixture[str]):
     assert [line.split()[2] for line in lines] == [
         "sim", "test", "coverage", "lint", "install", "release", "drive", "uf2", "game",
         "conform", "record", "story", "bench", "pico", "pico", "names", "lab", "train", "soak",
-        "page", "page", "browser", "pictures", "hardware", "help",
+        "page", "site", "page", "browser", "pictures", "hardware", "help",
     ]  # fmt: skip
     assert max(map(len, lines)) <= 80
 

@@ -15,12 +15,12 @@ from tools.page.contents import ROOT
 OUT = ROOT / "out"
 
 
-def write(folder: Path, hosted: bool = False) -> Path:
+def write(folder: Path, hosted: bool = False, address: str = "") -> Path:
     """Write the page into `folder`, with what a host has beside it if it is `hosted`."""
     folder.mkdir(parents=True, exist_ok=True)
-    text = html.page(hosted)
-    for name, content in (hosting.files(text) if hosted else {hosting.PAGE: text}).items():
-        (folder / name).write_text(content, encoding="utf-8", newline="\n")
+    text = html.page(hosted, address)
+    for name, content in (hosting.files(text) if hosted else {hosting.PAGE: text.encode()}).items():
+        (folder / name).write_bytes(content)
     return folder / hosting.PAGE
 
 

@@ -1,18 +1,23 @@
-"""Judge the page in a real Chromium: ``python3 dev.py browser [--picture]``.
+"""Judge the page in real browsers: ``python3 dev.py browser [--only WORDS]``.
 
-Every game is begun, played and taken back by clicks, and shows what CPython's device shows; a
-phone by touch and its sound, the guides' links, Enter, a reload in mid-game, no network,
-accessibility by axe, and what goes wrong.  The figures are printed beside their bars and kept in
-``out/browser.json``, where `bench` finds them.  With --picture it makes README's first picture.
+Chromium by Playwright, whose test runner tells what is judged now: every game by clicks, whole
+games by raw touch and by keyboard, each held against CPython's device; screenshots, a phone, sound,
+links, reload, no network, axe, and what goes wrong.  Firefox and WebKit, where this computer has
+them, by the protocols that they speak: first visits, whole games, screenshots.  Which were there is
+said.  The figures are printed beside their bars and kept in ``out/browser.json``, where `bench`
+finds them.
 """
 
 import argparse
-import base64
 import functools
+import gzip
 import http.server
-import io
 import json
+import os
+import re
+import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 import threading
@@ -20,9 +25,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-
-from PIL import Image
-from PIL.PngImagePlugin import PngInfo
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
@@ -32,10 +34,19 @@ from tools.page.__main__ import OUT, write
 from tools.page.contents import ROOT
 from tools.page.figures import BARS
 
-SCRIPT = Path(__file__).with_suffix(".mjs")
+JUDGE = Path(__file__).parent / "judge"
 PACKAGES = ROOT / ".venv" / "browser"
-PICTURE, PICTURE_KEYS = ROOT / "docs" / "page.png", "1121" + "4A92D91D" + "33"
+RUNNER = PACKAGES / "node_modules" / "@playwright" / "test" / "cli.js"
+SHOTS = OUT / "browser"
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
+FIREFOXES = ("firefox-esr", "firefox")
+MINI_BROWSERS = (
+    "/usr/lib*/**/webkit2gtk-4.*/MiniBrowser",
+    "/usr/libexec/webkit2gtk-4.*/MiniBrowser",
+)
 KEYS, SEED = 14, 1
+LONGEST = 200  # keys of the game that is played whole
+LINK = re.compile(r"\]\((?:\.\./)*(?:docs/)?umpire\.html(#[^)]+)?\)")
 # The record that its guide shows.
 RECORD = (ROOT / "docs" / "record.md").read_text(encoding="utf-8").split("```")[1][len("text\n") :]
 
@@ -45,6 +56,20 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Say nothing."""
+
+    def do_GET(self) -> None:
+        """Send a page as hosts do, zipped."""
+        path = Path(self.translate_path(self.path))
+        if path.suffix != ".html" or not path.is_file():
+            super().do_GET()
+            return
+        content = gzip.compress(path.read_bytes())
+        self.send_response(200)
+        for name, value in (("Type", "text/html; charset=utf-8"), ("Encoding", "gzip")):
+            self.send_header(f"Content-{name}", value)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
 
 
 @contextmanager
@@ -73,63 +98,106 @@ def games() -> list[dict[str, Any]]:
     return found
 
 
+def whole() -> dict[str, Any]:
+    """Return the keys of a dealt game that comes to its end soon, and the pictures."""
+    for way in twins.ways():
+        if way.course.level == SCREEN:
+            told = twins.by_cpython(way, LONGEST, SEED)
+            if told.is_whole:
+                pictures = [line.split()[0] for line in told.lines]
+                return {"memory": told.memory, "touches": told.touches, "pictures": pictures}
+    raise LookupError("no dealt game comes to its end so soon")
+
+
 def links() -> dict[str, str]:
-    """Return by its folder the picture to which a link to each game leads on a new device."""
+    """Return the picture to which each link of README and the guides leads on a new device."""
+    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    places = {match for page in pages for match in LINK.findall(page.read_text(encoding="utf-8"))}
     found = {}
     for number, game in enumerate(catalog.games(), 1):
-        with Desk() as desk:
-            desk.power_on()
-            desk.type(str(number))
-            found[game.folder] = desk.panel.picture().hex()
+        if f"#game={game.folder}" in places:
+            found[f"#game={game.folder}"] = shown_after(str(number))
     return found
 
 
-def judged(picture: bool) -> tuple[dict[str, Any], int]:
-    """Return what Chromium found, and the exit status."""
-    with hosted() as host:
-        plan: dict[str, Any] = {"file": write(OUT).as_uri(), "host": host, "seed": SEED}
-        plan |= {"hosted": host + "umpire.html", "record": RECORD}
-        plan |= (
-            {"picture": {"keys": PICTURE_KEYS}} if picture else {"games": games(), "links": links()}
+def shown_after(keys: str) -> str:
+    """Return what a new device shows after `keys`."""
+    with Desk() as desk:
+        desk.power_on()
+        desk.type(keys)
+        return desk.panel.picture().hex()
+
+
+def browsers() -> tuple[str, list[dict[str, str]], list[str]]:
+    """Return where Chromium is, the others that are there, and the names of those that are not."""
+    chromium = next(filter(None, map(shutil.which, CHROMIUMS)), "")
+    firefox = next(filter(None, map(shutil.which, FIREFOXES)), "")
+    driver = shutil.which("WebKitWebDriver")
+    screen = "there is one" if os.environ.get("DISPLAY") else shutil.which("Xvfb")
+    webkit = [file for place in MINI_BROWSERS for file in Path("/").glob(place[1:])]
+    others = [{"name": "Firefox", "program": firefox}] if firefox else []
+    if driver and screen and webkit:
+        others.append(
+            {"name": "WebKit", "program": str(webkit[0]), "driver": driver, "screen": screen}
         )
-        done = node.told(SCRIPT, plan, PACKAGES, seen=True)
-    return json.loads(done.stdout or "{}"), done.returncode
+    names = ["Chromium" * bool(chromium), *(other["name"] for other in others)]
+    missing = [name for name in ("Chromium", "Firefox", "WebKit") if name not in names]
+    return chromium, others, missing
+
+
+def judged(only: str) -> tuple[dict[str, Any], int]:
+    """Return what was measured, and the runner's exit status."""
+    chromium, others, missing = browsers()
+    there = ["Chromium"] * bool(chromium) + [other["name"] for other in others]
+    print("In", ", ".join(there) or "none", end="")
+    print(f"; not here: {', '.join(missing)}" if missing else "", flush=True)
+    shutil.copytree(JUDGE, PACKAGES / "judge", dirs_exist_ok=True)  # beside the packages it wants
+    with hosted() as host, tempfile.TemporaryDirectory() as folder:
+        plan: dict[str, Any] = {"file": write(OUT).as_uri(), "host": host, "seed": SEED}
+        plan |= {"hosted": host + hosting.PAGE, "record": RECORD, "only": only}
+        plan |= {"chromium": chromium, "others": others, "shots": str(SHOTS)}
+        plan |= {"games": games(), "links": links(), "whole": whole()}
+        plan |= {"found": str(Path(folder, "found.jsonl"))}
+        file = Path(folder, "plan.json")
+        file.write_text(json.dumps(plan), encoding="utf-8")
+        words = [node.PROGRAM, RUNNER, "test", "--config", PACKAGES / "judge" / "config.mjs"]
+        status = subprocess.call(words, env={**os.environ, "UMPIRE_PLAN": str(file)})
+        lines = Path(plan["found"])
+        told = lines.read_text(encoding="utf-8").splitlines() if lines.exists() else []
+    found: dict[str, Any] = {"keys": []}
+    for name, value in map(json.loads, told):
+        if name == "keys":
+            found["keys"] += value
+        else:
+            found |= value
+    return found, status
 
 
 def measured(found: dict[str, Any]) -> dict[str, float]:
     """Return a value for each figure of the page."""
+    page = (OUT / hosting.PAGE).read_bytes()
     values = (
-        (OUT / hosting.PAGE).stat().st_size / 1000,
+        len(page) / 1000,
+        len(gzip.compress(page)) / 1000,
         found["first"],
+        found["slow"],
         statistics.median(found["keys"]),
         max(found["keys"]),
         100 * found["share"],
+        100 * found["idle"],
         100 * (found["late"] / found["early"] - 1),
     )
     return {name: round(value, 1) for name, value in zip(BARS, values, strict=True)}
 
 
-def keep(picture: bytes, panel: str) -> None:
-    """Write README's first picture; where the `panel` is in it, and how large a dot, goes along."""
-    told = PngInfo()
-    told.add_text("panel", panel)
-    with Image.open(io.BytesIO(picture)) as image:
-        image.convert("P", palette=Image.Palette.ADAPTIVE).save(
-            PICTURE, optimize=True, pnginfo=told
-        )
-
-
 def main(words: list[str]) -> int:
     """Judge the page; the exit status is 1 if anything is wrong or over its bar."""
     parser = argparse.ArgumentParser(prog="dev.py browser", description=__doc__)
-    parser.add_argument("--picture", action="store_true", help=f"only make {PICTURE.name}")
-    picture = parser.parse_args(words).picture
-    found, status = judged(picture)
-    if not found:
-        return status or 1
-    if picture:
-        keep(base64.b64decode(found["picture"]), found["panel"])
-        print(PICTURE.relative_to(ROOT).as_posix())
+    parser.add_argument(
+        "--only", default="", metavar="WORDS", help="judge what is called like this"
+    )
+    found, status = judged(parser.parse_args(words).only)
+    if "first" not in found:  # the figures were not asked for, or there is no Chromium
         return status
     values = measured(found)
     figures.keep(values)

@@ -10,9 +10,9 @@ from firmware.storage.journal import Journal
 from hardware.case import face
 from hardware.case.letters import HIGH
 from hardware.case.measures import measures
+from host_sim import likeness
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.wiring import read_wiring
-from tools.page import box
 from tools.page.contents import ROOT
 from tools.players.courses import courses
 
@@ -29,12 +29,26 @@ def facts() -> dict[str, Any]:
         "places": place,
         "radius": round(_radius() / place["ring"]["width"], 4),
         "legend": list(read_wiring().legend),
-        "letters": box.lettering(),
+        "likeness": drawn(),
         "games": [game.folder for game in catalog.games()],
         "titles": [game.title for game in catalog.games()],
         **alone(),
         "memory": new_memory(),
         "settings": settings(),
+    }
+
+
+def drawn() -> dict[str, list[Any]]:
+    """Return the drawing of the box, in mm to a hundredth."""
+    m, legend = measures(), read_wiring().legend
+    rounded = lambda numbers: [round(number, 2) for number in numbers]  # noqa: E731
+    return {
+        "blocks": [[*rounded(each[:-1]), each.colour] for each in likeness.blocks(m)],
+        "keys": [
+            [label, *rounded(key[:-1]), key.colour] for label, key in likeness.keys(m, legend)
+        ],
+        "lights": [[rounded(corner) for corner in light] for light in likeness.lights(m)],
+        "label": [likeness.LABEL, likeness.INK, likeness.DARK],
     }
 
 

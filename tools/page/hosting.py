@@ -4,62 +4,88 @@ import hashlib
 import json
 from pathlib import Path
 
-from tools.page import facts
+from hardware.case.measures import measures
+from host_sim import likeness
+from host_sim.wiring import read_wiring
+from tools.page.contents import ROOT
 
 PAGE, MANIFEST, WORKER, ICON = "umpire.html", "umpire.webmanifest", "umpire-worker.js", "umpire.svg"
-HEAD = (
-    f'<link rel="manifest" href="{MANIFEST}">\n'
-    f'<script>navigator.serviceWorker && navigator.serviceWorker.register("{WORKER}")'
-    ".catch(function () {});</script>\n"
-)
+PREVIEW = "preview.png"  # which others show beside a link to the page
+ICONS = {192: "umpire-192.png", 512: "umpire-512.png"}  # by their width
+MADE = Path(__file__).parent / "made"  # by `dev.py pictures`
+PANEL, GREEN = "#aae1ff", "#46c864"
+TITLE, TOLD = "Umpire", "A small box that referees card games: the very firmware, on your screen"
 WORKER_SOURCE = Path(__file__).parent / "face" / "worker.mjs"
 
 
+def head(address: str) -> str:
+    """Return what a hosted page has more in its head; `address` is that of its folder, or empty."""
+    cards = {"og:title": TITLE, "og:description": TOLD, "og:type": "website"}
+    cards |= {"og:image": address + PREVIEW, "twitter:card": "summary_large_image"}
+    return "".join(
+        [
+            f'<link rel="manifest" href="{MANIFEST}">\n',
+            f'<link rel="apple-touch-icon" href="{ICONS[192]}">\n',
+            *(f'<meta property="{name}" content="{words}">\n' for name, words in cards.items()),
+            f'<script>navigator.serviceWorker && navigator.serviceWorker.register("{WORKER}")',
+            ".catch(function () {});</script>\n",
+        ]
+    )
+
+
 def icon() -> str:
-    """Return the page's icon: the device's face, by the case's own measures."""
-    found = facts.places()
-    case, panel, ring, keys = (found[name] for name in ("case", "panel", "ring", "keys"))
-    side = case["height"]
-    left = (side - case["width"]) / 2
-    rows = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">',
-        f'<rect x="{left}" width="{case["width"]}" height="{side}" rx="9" fill="#3a4048"/>',
-        f'<rect x="{left + panel["left"] - 3}" y="{panel["top"] - 3}" width="{panel["width"] + 6}" '
-        f'height="{panel["height"] + 6}" fill="#aae1ff"/>',
-        f'<circle cx="{left + ring["left"] + ring["width"] / 2:.2f}" '
-        f'cy="{ring["top"] + ring["width"] / 2:.2f}" r="{ring["width"] / 2 - 4:.2f}" fill="none" '
-        'stroke="#46c864" stroke-width="6" stroke-dasharray="6 5"/>',
-    ]
-    for number in range(16):
-        x = left + keys["left"] + (number % 4 + 0.1) * keys["width"] / 4
-        y = keys["top"] + (number // 4 + 0.1) * keys["height"] / 4
-        rows.append(f'<rect x="{x:.2f}" y="{y:.2f}" width="14" height="15" rx="2" fill="#f3efe6"/>')
+    """Return the page's icon: the drawing of the box, its lights on."""
+    m = measures()
+    side, left = m.case.length, (m.case.length - m.case.width) / 2
+    rows = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-left} 0 {side} {side}">']
+    blocks = [each for each in likeness.blocks(m) if each.colour != likeness.CUT]  # no word is read
+    keys = [key for _, key in likeness.keys(m, read_wiring().legend)]
+    for x, y, width, height, round_by, colour in [*blocks, *keys]:
+        rows.append(
+            f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
+            f'rx="{round_by:.1f}" fill="{colour}"/>'
+        )
+    (wide, high), (u, v) = m.display.picture, m.display.picture_centre
+    x, y = u - wide / 2, side - v - high / 2
+    rows.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide}" height="{high}" fill="{PANEL}"/>')
+    for corners in likeness.lights(m):
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
+        rows.append(f'<path d="M{points}z" fill="{GREEN}"/>')
     return "".join(rows) + "</svg>"
 
 
 def manifest() -> str:
     """Return the manifest by which a browser installs the page."""
     table = {
-        "name": "Umpire",
-        "short_name": "Umpire",
-        "description": "A small box that referees card games",
+        "name": TITLE,
+        "short_name": TITLE,
+        "description": TOLD,
         "start_url": PAGE,
         "scope": ".",
         "display": "standalone",
         "background_color": "#15171a",
         "theme_color": "#3a4048",
-        "icons": [{"src": ICON, "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+        "icons": [
+            {"src": ICON, "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
+            *(
+                {"src": name, "sizes": f"{side}x{side}", "type": "image/png", "purpose": purpose}
+                for side, name in ICONS.items()
+                for purpose in ("any", "maskable")
+            ),
+        ],
     }
     return json.dumps(table, indent=2) + "\n"
 
 
-def files(page: str) -> dict[str, str]:
-    """Return the files of a host, name to text, around the hosted `page`."""
-    found = {PAGE: page, MANIFEST: manifest(), ICON: icon()}
-    stamp = hashlib.sha256("".join(found.values()).encode()).hexdigest()[:12]
+def files(page: str) -> dict[str, bytes]:
+    """Return the files of a host, name to content, around the hosted `page`."""
+    found = {PAGE: page.encode(), MANIFEST: manifest().encode(), ICON: icon().encode()}
+    found |= {name: (MADE / name).read_bytes() for name in ICONS.values()}
+    stamp = hashlib.sha256(b"".join(found.values())).hexdigest()[:12]
     text = (
         WORKER_SOURCE.read_text(encoding="utf-8")
         .replace("@stamp@", stamp)
         .replace("@files@", json.dumps(sorted(found)))
     )
-    return {**found, WORKER: text}
+    preview = (ROOT / "docs" / PREVIEW).read_bytes()
+    return {**found, WORKER: text.encode(), PREVIEW: preview}

@@ -20,7 +20,7 @@ HOLE = re.compile(r"@(\w+)@")
 # No request leaves it: the browser itself refuses any.
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
-    "style-src 'unsafe-inline'; img-src data: blob:; connect-src blob:{more}"
+    "style-src 'unsafe-inline'; img-src {own}data: blob:; connect-src blob:{more}"
 )
 # What is packed is written in base 85, 5 signs for 4 bytes, where base64 has 4 for 3: in ASCII from
 # ( to |, and } for <, which would end a script.  Module `carried` reads it.
@@ -31,8 +31,11 @@ SIGNS = bytes(range(40, 125)).replace(b"<", b"}")
 DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 
 
-def page(hosted: bool = False) -> str:
-    """Return the page; one that is `hosted` has a manifest and a service worker beside it."""
+def page(hosted: bool = False, address: str = "") -> str:
+    """Return the page; one that is `hosted` has a manifest and a service worker beside it.
+
+    `address` is that of its folder: a preview picture wants it whole.
+    """
     told = facts.facts()
     parts = {
         **box.markup(told["places"]["pad"]),
@@ -50,9 +53,10 @@ def page(hosted: bool = False) -> str:
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")
     more = "; manifest-src 'self'; worker-src 'self'" if hosted else ""
-    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY.format(more=more)}">'
+    rules = POLICY.format(more=more, own="'self' " if hosted else "")
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
     text = text.replace("<!--policy-->", policy)
-    text = text.replace("<!--hosted-->\n", hosting.HEAD if hosted else "")
+    text = text.replace("<!--hosted-->\n", hosting.head(address) if hosted else "")
     return HOLE.sub(lambda hole: parts[hole[1]], text)
 
 

@@ -7,7 +7,7 @@ import argparse
 import sys
 
 from host_sim.faces import headless
-from tools.pictures import film, pictures
+from tools.pictures import cards, film, pictures
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -31,6 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(script.relative_to(pictures.ROOT).as_posix(), flush=True)
     print(f"{film.FILE.relative_to(pictures.ROOT).as_posix()}: half a minute ...", flush=True)
     film.made().save(film.FILE)
+    cards.make()
     return 0
 
 

@@ -97,8 +97,8 @@ export class Drawer {
 
   // The device as it looks now, by the measures of its case.
   photograph() {
-    const { facts, image, shown, places } = this.umpire;
-    return photograph(facts, image, shown.colours, places, PIXELS_A_MM);
+    const { facts, image, shown } = this.umpire;
+    return photograph(facts, image, shown.colours, PIXELS_A_MM);
   }
 
   savePicture() {

@@ -1,7 +1,8 @@
 // The panel, the ring and the whole device, drawn.
 
 const COLUMNS = 128, ROWS = 64;
-const UNLIT = [4, 6, 10], LIT = [170, 225, 255];
+const UNLIT = [4, 6, 10], LIT = [176, 229, 255];
+const USUAL = 140, MOST = 255; // contrast
 
 // A pixel at a tenth of its power is bright to the eye.
 export function seen(part) {
@@ -9,6 +10,8 @@ export function seen(part) {
 }
 
 const LEAST = 0.3; // of a lit light's luminance; that of one that is dark is 0.009
+
+const FULLER = 0.75; // how far a dim light is seen as full: 1 is wholly
 
 // How bright a colour of 0 to 255 is, 0 to 1, as the guidelines for contrast count it.
 export function luminance(colour) {
@@ -18,7 +21,8 @@ export function luminance(colour) {
 
 // What a lit light looks like: its colour, with as much white as it takes to outshine a dark one.
 export function lamp(colour) {
-  const shown = colour.map(seen);
+  const fuller = (255 / Math.max(...colour.map(seen))) ** FULLER;
+  const shown = colour.map((part) => seen(part) * fuller);
   for (let white = 0; ; white += 0.04) {
     const found = shown.map((part) => Math.round(part + (255 - part) * white));
     if (luminance(found) >= LEAST) return found;
@@ -28,7 +32,8 @@ export function lamp(colour) {
 // The panel's own pixels as an image of 128 x 64: `picture` has 8 pages of vertical bytes.
 export function image(picture, contrast) {
   const found = new ImageData(COLUMNS, ROWS);
-  const lit = LIT.map((part) => Math.round(part * (0.55 + (0.45 * contrast) / 255)));
+  const share = 0.5 + 0.5 * Math.min(1, contrast / USUAL), white = 0.5 * Math.max(0, (contrast - USUAL) / (MOST - USUAL));
+  const lit = LIT.map((part) => Math.round((part + (255 - part) * white) * share));
   for (let y = 0; y < ROWS; y++)
     for (let x = 0; x < COLUMNS; x++) {
       const on = (picture[(y >> 3) * COLUMNS + x] >> (y & 7)) & 1;
@@ -92,56 +97,43 @@ function hue(red, green, blue) {
   return degrees < 20 || degrees > 335 ? HUES[0] : degrees < 42 ? HUES[1] : degrees < 75 ? HUES[2] : degrees < 170 ? HUES[3] : degrees < 260 ? HUES[4] : HUES[5];
 }
 
-// The whole device in a picture of `scale` pixels a mm, by the case's own measures.
-export function photograph(facts, panelImage, colours, places, scale) {
+// The whole device in a picture of `scale` pixels a mm: `likeness` is the drawing that all pictures
+// of the box are made by, `panel` where its picture is.
+export function photograph({ likeness, places: { case: box, panel } }, panelImage, colours, scale) {
   const canvas = document.createElement("canvas");
-  const { case: box, panel, ring, keys } = facts.places;
   canvas.width = Math.round(box.width * scale);
   canvas.height = Math.round(box.height * scale);
   const pen = canvas.getContext("2d");
-  const shape = (x, y, w, h, r, fill) => {
+  const block = ([left, top, width, height, round, colour]) => {
     pen.beginPath();
-    pen.roundRect(x * scale, y * scale, w * scale, h * scale, r * scale);
-    pen.fillStyle = fill;
+    pen.roundRect(left * scale, top * scale, width * scale, height * scale, round * scale);
+    pen.fillStyle = colour;
     pen.fill();
   };
-  shape(0, 0, box.width, box.height, box.corner, "#2b2f36");
-  shape(panel.left - 2.4, panel.top - 1.5, panel.width + 4.8, panel.height + 3, 0.6, "#04060a");
+  likeness.blocks.forEach(block);
   const screen = document.createElement("canvas");
   show(screen, panelImage, Math.round(panel.width * scale), Math.round(panel.height * scale), 1);
   pen.drawImage(screen, Math.round((panel.left + panel.width / 2) * scale - screen.width / 2), Math.round((panel.top + panel.height / 2) * scale - screen.height / 2));
-  colours.forEach((colour, at) => {
-    const [x, y] = places[at], side = ring.dot * scale;
-    const lit = colour.some(Boolean), shown = `rgb(${lamp(colour)})`;
+  const [high, ink, dark] = likeness.label;
+  likeness.lights.forEach((corners, at) => {
+    const lit = colours[at]?.some(Boolean), shown = lit ? `rgb(${lamp(colours[at])})` : dark;
     pen.save();
-    pen.translate((ring.left + x * ring.width) * scale, (ring.top + y * ring.width) * scale);
-    pen.rotate(Math.atan2(x - 0.5, 0.5 - y));
-    pen.fillStyle = lit ? shown : "#14171a";
+    pen.beginPath();
+    for (const [x, y] of corners) pen.lineTo(x * scale, y * scale);
     pen.shadowColor = lit ? shown : "transparent";
     pen.shadowBlur = 3 * scale;
-    pen.fillRect(-side / 2, -side / 2, side, side);
+    pen.fillStyle = shown;
+    pen.fill();
     pen.restore();
   });
-  shape(keys.left, keys.top, keys.width, keys.height, 1, "#16181c");
-  const pitch = [keys.width / 4, keys.height / 4];
-  facts.legend.forEach((row, down) =>
-    [...row].forEach((key, across) => {
-      const x = keys.left + across * pitch[0], y = keys.top + down * pitch[1];
-      shape(x + 1, y + 1, pitch[0] - 2, pitch[1] - 2, 2, "#f1ede3");
-      pen.fillStyle = "#1d1d1b";
-      pen.font = `600 ${7 * scale}px system-ui, sans-serif`;
-      pen.textAlign = "center";
-      pen.textBaseline = "middle";
-      pen.fillText(key, (x + pitch[0] / 2) * scale, (y + pitch[1] / 2) * scale);
-    }),
-  );
-  pen.fillStyle = "#eceef0";
-  for (const { left, top, pixel, path } of facts.letters) {
-    pen.save();
-    pen.translate(left * scale, top * scale);
-    pen.scale(pixel * scale, pixel * scale);
-    pen.fill(new Path2D(path));
-    pen.restore();
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const [label, ...key] of likeness.keys) {
+    block(key);
+    const [left, top, width, height] = key;
+    pen.fillStyle = ink;
+    pen.font = `600 ${high * scale}px system-ui, sans-serif`;
+    pen.fillText(label, (left + width / 2) * scale, (top + height / 2) * scale);
   }
   return canvas;
 }

@@ -1,49 +1,25 @@
-// Judges the page in a real Chromium: node browser.mjs PACKAGES PLAN
-//
-// PLAN is JSON: where the page is as a file and hosted, games with the pictures that CPython's
-// device shows after each key, a record, and where a picture goes.  Prints figures as JSON;
-// whatever is wrong is a line on standard error.
+// Judges the page in Chromium by Playwright's test runner: see tools/page/browser.py.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { expect, test } from "@playwright/test";
+import { keep, plan } from "./plan.mjs";
+import { lights, panelOf } from "./seen.mjs";
 
-const [packages, planFile] = process.argv.slice(2);
-const require = createRequire(packages + "/");
-const plan = JSON.parse(readFileSync(planFile, "utf8"));
-const { chromium } = require("playwright-core");
-const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const SIZES = [[360, 640], [390, 844], [844, 390], [320, 568], [568, 320], [320, 256], [768, 1024], [1280, 720], [1920, 1080]];
 const HOUR = 3600;
-let wrong = 0;
+let browser;
 
-// Says what is looked at now: all of it takes minutes.
-function tell(what) {
-  console.error(`  ${what} ...`);
-}
+test.beforeAll(async ({ browser: given }) => {
+  browser = given;
+});
 
+// Nothing stops at the first thing that is wrong: all are told.
 function hold(good, what) {
-  if (good) return;
-  wrong++;
-  console.error("wrong: " + what);
+  expect.soft(Boolean(good), what).toBe(true);
 }
-
-async function launch() {
-  if (process.platform === "linux" && process.arch === "x64") {
-    const { default: packed } = await import(require.resolve("@sparticuz/chromium"));
-    const args = packed.args.filter((arg) => !/single-process|no-zygote/.test(arg));
-    return chromium.launch({ executablePath: await packed.executablePath(), args });
-  }
-  for (const channel of ["chrome", "chromium", "msedge"]) {
-    try {
-      return await chromium.launch({ channel });
-    } catch {
-      // the next one
-    }
-  }
-  throw new Error("no Chrome, Chromium or Edge is installed here");
-}
-
-const browser = await launch();
 
 // Opens the page on a device of its own; whatever it complains of or asks the network for is wrong.
 async function visit(name, { url = plan.file, before, seed, memory, ...options } = {}) {
@@ -98,21 +74,77 @@ async function shows(page, picture, where, clock = false) {
   return Boolean(found);
 }
 
-async function plays(game) {
-  const page = await visit(game.name, { seed: plan.seed, memory: game.memory });
+for (const game of plan.games)
+  test(`clicks play ${game.name}`, async () => {
+    const page = await visit(game.name, { seed: plan.seed, memory: game.memory });
+    await started(page);
+    await settle(page);
+    for (const [at, [wait, key, ms]] of game.touches.entries()) {
+      await page.waitForTimeout(wait + 120);
+      await page.click(`[data-key="${key}"]`, { delay: ms });
+      if (!(await shows(page, game.pictures[at], `${game.name}: key ${at + 1}, ${key}`, game.clock))) break;
+    }
+    keep("keys", await page.evaluate(() => umpire.marks.keys));
+    await page.context().close();
+  });
+
+// Every key of a whole game, by `press(key, ms)`; CPython's device says what is to be seen.
+async function whole(page, name, press) {
+  const { touches, pictures } = plan.whole;
   await started(page);
   await settle(page);
-  for (const [at, [wait, key, ms]] of game.touches.entries()) {
+  for (const [at, [wait, key, ms]] of touches.entries()) {
     await page.waitForTimeout(wait + 120);
-    await page.click(`[data-key="${key}"]`, { delay: ms });
-    if (!(await shows(page, game.pictures[at], `${game.name}: key ${at + 1}, ${key}`, game.clock))) break;
+    await press(key, ms);
+    if (!(await shows(page, pictures[at], `${name}: key ${at + 1}, ${key}`))) break;
   }
-  const marks = await page.evaluate(() => umpire.marks);
+  hold(!(await page.evaluate(() => umpire.device.in_play())), `${name}: the game has not ended`);
   await page.context().close();
-  return marks;
 }
 
-async function onAPhone() {
+test("a whole game by raw touch", async () => {
+  const page = await visit("touch", { ...PHONE, seed: plan.seed, memory: plan.whole.memory });
+  const hand = await page.context().newCDPSession(page);
+  await whole(page, "touch", async (key, ms) => {
+    const { x, y, width, height } = await page.locator(`[data-key="${key}"]`).boundingBox();
+    await hand.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await page.waitForTimeout(ms);
+    await hand.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  });
+});
+
+test("a whole game by keyboard", async () => {
+  const page = await visit("keyboard", { seed: plan.seed, memory: plan.whole.memory });
+  const typed = { "#": "Enter", "*": "Backspace" };
+  await whole(page, "keyboard", (key, ms) => page.keyboard.press(typed[key] ?? key.toLowerCase(), { delay: ms }));
+});
+
+// What a screen shows is the device's picture, dot by dot, and lit lights are brighter than dark ones.
+for (const colorScheme of ["light", "dark"])
+  test(`screenshots, ${colorScheme}`, async () => {
+    for (const [width, height] of SIZES) {
+      const page = await visit(`${width} x ${height}`, { viewport: { width, height }, colorScheme, seed: plan.seed });
+      await started(page);
+      await page.evaluate(() => umpire.play(umpire.facts.alone));
+      await page.waitForTimeout(1200);
+      const where = `${width} x ${height}, ${colorScheme}`;
+      const told = await page.evaluate(() => {
+        const box = (part) => { const { left, top, width, height } = part.getBoundingClientRect(); return [left, top, width, height]; };
+        return { panel: box(document.getElementById("panel")), pixels: umpire.device.pixels(), colours: umpire.device.colours(),
+          lights: [...document.querySelectorAll("#ring i")].map(box), scroll: document.documentElement.scrollHeight > innerHeight };
+      });
+      const picture = await page.screenshot();
+      const wrong = panelOf(picture, told.panel, told.pixels);
+      hold(wrong === 0, `${where}: ${wrong} dots of the panel are not as the device has them`);
+      const dim = lights(picture, told.lights, told.colours);
+      hold(!dim.length, `${where}: lights ${dim} are no brighter than dark ones, or brighter than lit ones`);
+      hold(!told.scroll, `${where}: it wants to be scrolled`);
+      if (width >= 1280) hold(told.panel[2] >= 3 * 128, `${where}: the panel is ${told.panel[2]} wide`);
+      await page.context().close();
+    }
+  });
+
+test("on a phone, of every size, and after a reload", async () => {
   const page = await visit("a phone", PHONE);
   await started(page);
   await settle(page);
@@ -144,9 +176,9 @@ async function onAPhone() {
   await page.tap('[data-key="#"]');
   await shows(page, before, "a reload in mid-game");
   await page.context().close();
-}
+});
 
-async function byKeyboard() {
+test("keyboard and Hold", async () => {
   const page = await visit("a keyboard");
   await started(page);
   await settle(page);
@@ -166,22 +198,22 @@ async function byKeyboard() {
   await page.waitForFunction((wanted) => umpire.device.words() === wanted, help, { timeout: 6000 }).catch(() => null);
   hold((await words(page)) === help, `Hold does not hold the next key: ${await words(page)} in place of ${help}`);
   await page.context().close();
-}
+});
 
 // Every link that the guides have, on a new device.
-async function links() {
-  for (const [folder, picture] of Object.entries(plan.links)) {
-    const page = await visit(`a link to ${folder}`, { url: `${plan.file}#game=${folder}` });
+test("every link of the guides", async () => {
+  for (const [place, picture] of Object.entries(plan.links)) {
+    const page = await visit(`a link to ${place}`, { url: plan.file + place });
     await started(page);
-    await shows(page, picture, `a link to ${folder}, on a new device`);
-    hold((await notice(page)) === "", `a link to ${folder}: says ${await notice(page)}`);
+    await shows(page, picture, `a link to ${place}, on a new device`);
+    hold((await notice(page)) === "", `a link to ${place}: says ${await notice(page)}`);
     await page.context().close();
   }
-}
+});
 
 // A finger, and nothing else: whatever is evaluated, and a wait for something is, would tell the
 // browser that somebody is there.  So the page tells by its console.
-async function soundByTouch() {
+test("sound by touch alone", async () => {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(tellSound);
   const page = await context.newPage();
@@ -211,7 +243,7 @@ async function soundByTouch() {
   hold(await until("running"), "sound by touch: a finger does not begin it");
   hold(await until("heard"), "sound by touch: nothing is heard");
   await context.close();
-}
+});
 
 function tellSound() {
   const tell = (name, what) => console.log(`judge ${name} ${JSON.stringify(what)}`);
@@ -231,7 +263,7 @@ function tellSound() {
 }
 
 // What a stranger meets: one key or one tap to a game, links and words that lead on.
-async function firstVisit() {
+test("a first visit", async () => {
   const page = await visit("a first visit");
   await begun(page);
   const from = Date.now();
@@ -269,10 +301,10 @@ async function firstVisit() {
   await other.keyboard.press("Escape");
   hold((await notice(other)) === "", "Escape does not close a notice");
   await other.context().close();
-}
+});
 
 // Enter is the device's #, but for who came to a button by the keyboard.
-async function enter() {
+test("Enter and Space", async () => {
   const page = await visit("Enter");
   await started(page);
   await settle(page);
@@ -299,9 +331,9 @@ async function enter() {
   await page.keyboard.press("Enter", { delay: 60 });
   hold(!(await on()), "Enter does not press Power, to which the keyboard came");
   await page.context().close();
-}
+});
 
-async function hosted() {
+test("hosted, and then offline", async () => {
   const page = await visit("hosted", { url: plan.hosted });
   await started(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -312,9 +344,9 @@ async function hosted() {
   await settle(page);
   hold(/^1 /m.test(await words(page)), "hosted: does not begin offline");
   await page.context().close();
-}
+});
 
-async function accessible() {
+test("axe, in light, dark and forced colours", async () => {
   for (const [colorScheme, forcedColors] of [["light", "none"], ["dark", "none"], ["dark", "active"]]) {
     const page = await visit("axe", { colorScheme, forcedColors, bypassCSP: true });
     await started(page);
@@ -332,9 +364,9 @@ async function accessible() {
     }
     await page.context().close();
   }
-}
+});
 
-async function refusals() {
+test("what goes wrong is said", async () => {
   const told = async (name, wanted, options, act) => {
     const page = await visit(name, options);
     if (name !== "an old browser") await started(page);
@@ -357,9 +389,9 @@ async function refusals() {
     await page.click("#look-through");
     await settle(page);
   });
-}
+});
 
-async function records() {
+test("records", async () => {
   const page = await visit("a record", { permissions: ["clipboard-read", "clipboard-write"] });
   await started(page);
   await settle(page);
@@ -393,10 +425,10 @@ async function records() {
   await settle(other);
   hold((await other.textContent("#place")).includes("lay 37 C"), "a link does not open its record");
   await other.context().close();
-}
+});
 
 // Main thread, memory: figures of a game that goes on.
-async function figures() {
+test("figures", async () => {
   const page = await visit("figures");
   await started(page);
   const first = await page.evaluate(() => umpire.marks.first);
@@ -417,10 +449,38 @@ async function figures() {
     return heap();
   };
   const early = await (await turn(page, 120), used());
+  const idle = await atRest(page);
   await turn(page, HOUR);
   const late = await used();
   await page.context().close();
-  return { first, share, keys, early, late };
+  keep("keys", keys);
+  const slow = await onASlowLine();
+  keep("figures", { first, share, idle, slow, early, late });
+});
+
+// The share of the main thread while nobody presses a key.
+async function atRest(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const busy = async () => (await session.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
+  await page.waitForTimeout(3000);
+  const before = await busy(), seconds = 10;
+  await page.waitForTimeout(1000 * seconds);
+  return ((await busy()) - before) / seconds;
+}
+
+async function onASlowLine() {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  page.goto(plan.hosted).catch(() => {});
+  await page.waitForSelector("#progress", { timeout: 3000 }); // the bar is there at once
+  await begun(page);
+  const slow = await page.evaluate(() => umpire.marks.first);
+  await context.close();
+  return slow;
 }
 
 const COLLECT = "import sys\nsys.modules.pop('gc', None)\nimport gc as heap\nheap.collect()";
@@ -441,42 +501,3 @@ const turn = (page, seconds) =>
       if (at % 50 === 0) await new Promise((done) => setTimeout(done));
     }
   }, seconds);
-
-async function photograph() {
-  const page = await visit("the picture", { seed: plan.seed, viewport: { width: 440, height: 760 }, colorScheme: "light" });
-  await started(page);
-  await settle(page);
-  await press(page, plan.picture.keys);
-  await page.waitForTimeout(1500);
-  const picture = (await page.locator("#device").screenshot()).toString("base64");
-  const panel = await page.evaluate(() => {
-    const [device, panel] = ["device", "panel"].map((id) => document.getElementById(id).getBoundingClientRect());
-    return [panel.left - device.left, panel.top - device.top, panel.width / 128].join(" ");
-  });
-  await page.context().close();
-  return { picture, panel };
-}
-
-const found = { keys: [] };
-if (plan.picture) Object.assign(found, await photograph());
-else {
-  for (const game of plan.games) {
-    tell(game.name);
-    const marks = await plays(game);
-    found.keys.push(...marks.keys);
-  }
-  for (const check of [firstVisit, links, soundByTouch, onAPhone, byKeyboard, enter, hosted, accessible, refusals, records]) {
-    tell(check.name);
-    try {
-      await check();
-    } catch (error) {
-      hold(false, `${check.name}: ${error.message}`);
-    }
-  }
-  const { keys, ...more } = await figures();
-  found.keys.push(...keys);
-  Object.assign(found, more);
-}
-await browser.close();
-console.log(JSON.stringify(found));
-process.exitCode = wrong ? 1 : 0;

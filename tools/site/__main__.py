@@ -1,0 +1,34 @@
+"""Write README, the guides and the page as a site: ``python3 dev.py site [DIR]``.
+
+DIR is ``out/site`` if nothing is said.  It begins with README, and has all that a link leads to.
+Its files work from a folder too; a host's preview of links wants to know its address.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.page import __main__ as page
+from tools.site import pages
+
+DIR = page.OUT / "site"
+
+
+def main(words: list[str]) -> int:
+    """Write the site and say where it is."""
+    parser = argparse.ArgumentParser(prog="dev.py site", description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=DIR, metavar="DIR")
+    parser.add_argument("--address", default="", metavar="URL", help="where DIR will be found")
+    options = parser.parse_args(words)
+    address = options.address.rstrip("/") + "/docs/" if options.address else ""
+    page.write(options.folder / "docs", hosted=True, address=address)
+    count = pages.write(options.folder)
+    print(f"{options.folder / 'index.html'}: {count} files")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
