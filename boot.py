@@ -10,11 +10,17 @@ usb_midi.disable()
 try:
     from firmware.storage import second_copy as kept
 
-    copy = kept.due(microcontroller.nvm)
-    if copy:
+    journal = kept.Journal(microcontroller.nvm)
+    copy = kept.due(journal)
+    if copy or journal.asked:
         try:
             storage.remount("/", False)
-            kept.write(copy)
+            if copy:
+                kept.write(copy)
+            if journal.asked:
+                from firmware.shell import export
+
+                export.write(journal)
         finally:
             storage.remount("/", True)
 except Exception:

@@ -160,6 +160,9 @@ class Desk(Memory):
     def let_reload(self, reload: bool) -> None:
         self.reloads = reload
 
+    def start_anew(self) -> None:
+        raise Updating
+
     def console(self, line: str) -> None:
         self.said.append(line)
 

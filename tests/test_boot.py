@@ -1,18 +1,33 @@
 """boot.py on a whole device: it copies what changed, and the drive stays the computer's."""
 
+import contextlib
 import shutil
 from pathlib import Path
 
 import pytest
 
+from firmware.play.knowledge import TABLE as LEVEL
+from firmware.play.setup import Setup
 from firmware.storage.history import History
-from firmware.storage.journal import Journal
+from firmware.storage.journal import (
+    ASKED,
+    BEGUN,
+    EXPORT,
+    MOVE,
+    SETTINGS,
+    WRITTEN,
+    Journal,
+)
 from firmware.storage.second_copy import FILE
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests import owner_drive
-from tests.nvm import Nvm
+from tests.desk import Desk as FirmwareDesk
+from tests.nvm import Nvm, PowerCut
+from tests.storage.test_history import apart, play, set_up, together
 from tests.storage.test_second_copy import NAMES, evening
+from tests.tools.records import checked
+from tests.whole_device import WholeDevice
 from tools.drive import kept
 
 BREAKS = (
@@ -40,6 +55,10 @@ def started(folder: Path, image: bytes) -> Desk:
     desk = Desk(folder, nvm=image)
     desk.power_on()
     return desk
+
+
+def words(desk: Desk) -> str:
+    return " ".join(" ".join(WholeDevice(desk).rows()).split())
 
 
 def is_the_computers(desk: Desk) -> bool:
@@ -100,3 +119,109 @@ def test_a_drive_without_the_firmware_still_starts_boot_py(tmp_path: Path):
     desk.power_on()
     assert "firmware" in (desk.crash or ""), "main.py finds none"
     assert is_the_computers(desk)
+
+
+def asked(memory: Nvm) -> bytes:
+    """Return the image of `memory` after somebody asked for its games on the drive."""
+    Journal(memory).append(EXPORT, bytes((ASKED,)))
+    return memory.flash.image
+
+
+def over() -> Nvm:
+    """Return a memory in which Ann and Ben have won, Ann has beaten Ben, and a game is over."""
+    memory = Nvm()
+    Journal(memory).append(SETTINGS, NAMES)
+    play(Journal(memory), together(0))
+    play(Journal(memory), apart([0, 5], 1), set_up("H1"))
+    Journal(memory).begin(Setup("TG", LEVEL, 2).pack())
+    desk = FirmwareDesk(memory.flash.image).type("# 1 9 9 A 9 8 B # 2 C 3 D # # #")
+    assert "94  left" in desk.rows()
+    return Nvm(desk.flash.image)
+
+
+TABLE = """game,rules,way,players,names,won,left,points,remark
+1,TG,table,2,Ann Ben,,0,,
+2,H1,table,2,Ann Ben,Ann,,0 5,
+3,TG,table,2,Ann Ben,,94,,
+"""
+
+
+def test_who_asks_by_the_menu_has_the_games_and_the_last_record_on_the_drive(tmp_path: Path):
+    folder = drive(tmp_path)
+    files = {each: each.read_bytes() for each in folder.rglob("*") if each.is_file()}
+    with started(folder, asked(over())) as desk:
+        assert is_the_computers(desk)
+        assert desk.crash is None
+        assert "history.csv and last-game.txt are on the drive." in words(desk)
+        image = desk.flash.image
+    assert (folder / "history.csv").read_text(encoding="utf-8") == TABLE
+    record = (folder / "last-game.txt").read_text(encoding="utf-8")
+    assert record.startswith(
+        "Umpire record 1\nrules TG\nlevel table\nplayers 2\nstart P1, lay 99 A"
+    )
+    assert record.splitlines()[-1].startswith("that is 8 moves, 94 left, check ")
+    assert checked(record) == "TG, level table, 2 players: 8 moves, 94 left, it is over"
+    changed = [each.name for each in files if each.read_bytes() != files[each]]
+    assert changed == ["copy"]
+    (folder / "history.csv").unlink()
+    with started(folder, image):
+        assert not (folder / "history.csv").exists(), "it was asked for once"
+
+
+def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(tmp_path: Path):
+    folder = drive(tmp_path)
+    memory = evening(7)
+    Journal(memory).append(MOVE, b"\0\0")
+    with started(folder, asked(memory)):
+        assert (folder / "history.csv").exists()
+        assert not (folder / "last-game.txt").exists()
+
+
+@pytest.mark.parametrize("line", ["raise OSError(28)", "raise MemoryError", "return None.there"])
+def test_a_drive_that_takes_no_more_is_told_once_and_locks_nobody_out(tmp_path: Path, line: str):
+    folder = drive(tmp_path)
+    file = folder / "firmware/shell/export.py"
+    source = file.read_text(encoding="utf-8")
+    begin = source.index("\n", source.index("def _put("))
+    file.write_text(f"{source[:begin]}\n    {line}{source[begin:]}", encoding="utf-8")
+    with started(folder, asked(evening(7))) as desk:
+        assert is_the_computers(desk)
+        assert "The drive could not be written: is it full?" in words(desk)
+        image = desk.flash.image
+    with started(folder, image) as desk:
+        assert "drive" not in words(desk)
+
+
+def test_power_cut_at_any_byte_of_what_is_asked_costs_nothing_that_was_kept():
+    memory = evening(7, 12)
+    image = memory.flash.image
+    at = Journal(memory).used()
+    for byte in range(1, 3 * 5):
+        cut = Nvm(image)
+        cut.flash.cut_at_byte(byte)
+        with contextlib.suppress(PowerCut):
+            for state in (ASKED, BEGUN, WRITTEN):
+                Journal(cut).append(EXPORT, bytes((state,)))
+        after = Journal(Nvm(cut.flash.image))
+        assert after.exported in range(4)
+        assert (after.settings, History(after.past).games) == (NAMES, 2)
+        assert after.used() >= at
+
+
+def test_the_menu_asks_first_and_says_not_to_unplug():
+    desk = FirmwareDesk(over().flash.image).type("<*> 4")
+    assert "6 Save" in desk.words()
+    desk.type("6")
+    assert desk.words().startswith("Write the last games and the record to the drive?")
+    updates = desk.updates
+    words = []
+    desk.watch = lambda: words.append(desk.words())
+    desk.type("#").wait(200)
+    assert "Writing to the drive. Do not unplug." in words
+    assert desk.updates == updates + 1
+    assert "could not be written" in desk.wait(2000).words(), "no boot.py ran on this desk"
+    assert desk.type("#").app.shell.journal.exported == 0
+
+
+def test_without_any_game_there_is_nothing_to_save():
+    assert "Save" not in FirmwareDesk().type("<*> 4").words()

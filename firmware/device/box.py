@@ -302,6 +302,10 @@ class Box:
         microcontroller.on_next_reset(microcontroller.RunMode.UF2)
         microcontroller.reset()
 
+    def start_anew(self) -> None:
+        """Begin anew as when it is switched on, from boot.py on; does not return."""
+        microcontroller.reset()
+
     def let_reload(self, reload: bool) -> None:
         """Say whether what a computer writes to the drive may begin the program anew."""
         supervisor.runtime.autoreload = reload

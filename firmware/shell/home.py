@@ -31,6 +31,10 @@ LOST_WORDS = (
 UNSHUFFLED = "The memory was damaged: the shuffle is lost. "
 TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
+SAVED = (
+    "The drive could not be written: is it full?",
+    "history.csv and last-game.txt are on the drive.",
+)
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
 NEWEST, OLD_WORDS = "what came last", "points, game"
 CUT_SHORT = "The memory was full: the last moves are not in it. "
@@ -53,8 +57,12 @@ _SMALL = 30  # the column where words begin beside a sign that is half as large
 
 def first_screen(shell: "Shell"):
     """Return what the device shows when it is switched on; what came back is kept at once."""
-    there = _first_screen(shell)
     kept = shell.journal
+    exported = kept.exported
+    if exported and kept.state != journal.FOREIGN:
+        kept.append(journal.EXPORT, bytes((journal.TOLD,)))
+        return told(shell, SAVED[exported == journal.WRITTEN])
+    there = _first_screen(shell)
     if kept.mended and kept.state != journal.FOREIGN:
         kept.renew()
     return there

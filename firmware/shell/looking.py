@@ -1,7 +1,7 @@
 """A game that is over, once more: its story, and each move with the table as it stood before it."""
 
 from firmware.play import story
-from firmware.storage.journal import MOVE, NOTE
+from firmware.storage.journal import ASKED, EXPORT, MOVE, NOTE
 from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.screen import BACK, Screen
@@ -227,6 +227,35 @@ class Look(Screen):
         while layout.width_of(text + CUT, S) > _ROOM:
             text = text[: text.rfind(" ")]
         return text + CUT
+
+
+SAVE = (
+    "Write the last games and the record to the drive? I start anew; leave me plugged in until I "
+    "say that it is done."
+)
+SAVING = "Writing to the drive. Do not unplug."
+
+
+def save(shell: "Shell"):
+    """Return the question whether the games are written onto the drive."""
+    return shell.ask(SAVE, lambda: Saving(shell))
+
+
+class Saving(Screen):
+    """The last page before boot.py writes the games onto the drive; it stays on the panel."""
+
+    busy = True
+    drawn = False
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.drawn:
+            self.shell.journal.append(EXPORT, bytes((ASKED,)))
+            self.shell.box.start_anew()
+        return None
+
+    def render(self, page: "Page") -> None:
+        layout.sentence(page, SAVING)
+        self.drawn = True
 
 
 class Told(Screen):

@@ -12,7 +12,7 @@ GROUPS = (
     ("Help", pictures.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
-    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story")),
+    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
     ("Light", pictures.SOUND, ("Sound", "Light", "", "Volume")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
@@ -67,6 +67,8 @@ class Menu(Screen):
         if (shell.journal.past or shell.journal.result) and not (game and not game.over):
             self.lines["Best"] = lambda: later.statistics.Bests(shell)
             self.lines["Games"] = lambda: later.statistics.Results(shell)
+            if shell.journal.keeps():
+                self.lines["Save"] = shell.save
         if shell.may_ask:
             self.lines["Ask"] = lambda: shell.ask_about(beneath)
 

@@ -118,7 +118,7 @@ def begin(shell: "Shell", self_test):
     down = parts.down()
     if box.restarted:  # what is still held was pressed for what came before, and all has been said
         return usual(shell, down, ())
-    if box.hung:
+    if box.hung and not shell.journal.exported:  # else it asked for that start itself
         crash = later.crash
         game = crash.of_game(shell.journal)
         crash.keep(shell.journal, crash.HUNG)

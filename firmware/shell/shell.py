@@ -93,6 +93,10 @@ class Shell:
         """Return the story of the game in play, which is over."""
         return later.looking.Told(self)
 
+    def save(self):
+        """Return the question whether the games are written onto the drive."""
+        return later.looking.save(self)
+
     def ask_names(self):
         """Return the page on which players are given names."""
         return later.names.Names(self)

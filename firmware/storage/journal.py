@@ -44,6 +44,8 @@ the payload, since the rules refused the next record or a shuffle that had just 
 
 RESULT: how the game ended, written before it is closed; it counts once another begins.  PAST: what
 came of all games before, in pieces, as far as the memory was written anew; see history.py.
+
+EXPORT: whether the games are to be written onto the drive, and how far that has come.
 """
 
 from binascii import crc32
@@ -51,13 +53,16 @@ from binascii import crc32
 from firmware.modules.later import later
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
-FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED, RESULT, PAST = range(10, 19)
+FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED, RESULT, PAST, EXPORT = range(10, 20)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
 # Payloads of CLOSED: a game was put away before its end, and taken out again.
 GIVEN_UP = b"-"
 GONE_ON = b"+"
+
+# The byte of an EXPORT: how far it has come to write the games onto the drive.
+TOLD, ASKED, BEGUN, WRITTEN = range(4)
 
 # The first byte of a RESULT: bits that say what the result is.
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
@@ -108,6 +113,7 @@ class GameLog:
         self.settings = b""
         self.session = b""
         self.past = b""
+        self.exported = TOLD  # see EXPORT
         self.forget_game()
 
     def entries(self, form: "Callable[..., Any]" = bytes):
@@ -147,7 +153,7 @@ class GameLog:
 
     def take(self, kind: int, payload: bytes) -> None:
         """Let one record have its effect."""
-        if kind in (SETTINGS, SESSION, RESULT, PAST):
+        if kind in (SETTINGS, SESSION, RESULT, PAST, EXPORT):
             self._take_beside_game(kind, payload)
         elif kind == TIME:
             self.time = min(int.from_bytes(payload[:4], "big"), _LONGEST)
@@ -178,6 +184,8 @@ class GameLog:
             self.session = payload
         elif kind == RESULT:
             self.result = payload
+        elif kind == EXPORT:
+            self.exported = payload[0] if payload else TOLD
         else:
             self.past += bytes((kind, len(payload))) + payload
 
@@ -213,6 +221,11 @@ class GameLog:
             result = bytes((LEFT,)) + self.setup[: self.setup[0] + 3]
         if result:
             self.past += bytes((RESULT, len(result))) + result
+
+    @property
+    def asked(self) -> bool:
+        """True if the games are to be written onto the drive before anything else."""
+        return self.exported == ASKED
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""

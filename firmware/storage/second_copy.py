@@ -30,9 +30,9 @@ def of(journal: "Journal") -> bytes:
     return copy if len(copy) <= LENGTH else b""
 
 
-def due(memory: "Perhaps[Memory]") -> bytes:
-    """Return the copy of what `memory` keeps; b"" where it is there, or has no such file."""
-    copy = of(Journal(memory))
+def due(journal: "Journal") -> bytes:
+    """Return the copy of what `journal` keeps; b"" where it is there, or has no such file."""
+    copy = of(journal)
     try:
         with open(FILE, "rb") as file:
             if file.seek(0, 2) != LENGTH:

@@ -22,7 +22,7 @@ ROOMS = {
     "device": {"modules.loader", "ui"},
     "app": {"modules.later", "ui", "shell", "selftest"},
     "main": {"app", "device", "shell.power_up"},
-    "boot": {"storage.second_copy"},
+    "boot": {"storage.second_copy", "shell.export"},
 }
 # What single files may besides: screens do not load, and the device says last what broke.
 FILES = {
