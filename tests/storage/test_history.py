@@ -288,3 +288,18 @@ def test_what_cannot_be_read_of_it_is_left_out():
         packed(bytes(spoilt))
     for result in (b"", b"\x08", b"\x08\xff", together(7)[:-1], together(7) + b"\0", b"\x04\x02"):
         assert History(bytes((RESULT, len(result))) + result).games == 0
+
+
+def test_an_erase_comes_in_two_games_of_120_moves_at_most_while_all_that_is_kept_is_full():
+    memory = Nvm()
+    for number in range(30):
+        journal = Journal(memory)
+        journal.begin(set_up())
+        if journal.crowded:
+            journal.renew()
+        for _ in range(120):
+            journal.append(MOVE, b"\x01\x25\x02")
+        journal.append(RESULT, together(number + 1))
+        journal.append(CLOSED)
+    assert History(Journal(memory).past).games == 29
+    assert memory.erases <= 15
