@@ -63,6 +63,7 @@ class Face(App[None]):
         self.failure = ""  # what stopped the firmware, the first time that it was stopped
         self.said = ""  # by the console, up to when the power was last switched off
         self._fingers = Fingers(desk)
+        self._pads = [Pad(key) for key in desk.wiring.keys]
         self._fault = ""  # what the chips or the clock complained of, since power on
         self._unkept = ""
         self._holding = False  # is the next key to be held?
@@ -75,8 +76,7 @@ class Face(App[None]):
         yield Notice()
         with Container(id="device"):
             yield from (PanelView(), Report(), RingView())
-            for row in self.desk.wiring.legend:
-                yield from (Pad(key) for key in row)
+            yield from self._pads
 
     def on_mount(self) -> None:
         """Switch on, and keep looking."""
@@ -109,7 +109,7 @@ class Face(App[None]):
         self.query_one(RingView).look(desk.ring, tone)
         kept = self._unkept or self._kept_where()
         self.query_one(Report).look(desk, self._fault, HELD_NEXT if self._holding else kept)
-        for pad in self.query(Pad):
+        for pad in self._pads:
             pad.look(desk.keys_down)
 
     def on_key(self, event: events.Key) -> None:
