@@ -46,20 +46,39 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"UMPIRE_SEED={drawn.SEED} draws the same again (soaks: {soaks})")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Let each process of several begin to read all tests in another room.
+
+    Else all would compile the same files at the same time, where nobody has done so before.
+    """
+    every = [config.rootpath / place for place in config.args] == [TESTS]
+    if every and hasattr(config, "workerinput"):
+        rooms = sorted(str(place) for place in TESTS.iterdir() if _has_tests(place))
+        there = config.workerinput  # type: ignore[attr-defined]
+        first = int(there["workerid"][2:]) * len(rooms) // there["workercount"]
+        config.args[:] = rooms[first:] + rooms[:first]
+
+
+TESTS = Path(__file__).parent
+
+
+def _has_tests(place: Path) -> bool:
+    return any(place.rglob("test_*.py")) if place.is_dir() else place.match("test_*.py")
+
+
 # The files that take longest come first, so that no process is left alone with one of them.
 DEAR = """
-    test_second_interpreter test_new_game test_example test_every_secret test_soak_power
-    test_soak_fresh test_conform test_soak_sweeps test_page_device test_every_screen
-    test_every_game test_soak_sweep test_playthroughs_checked test_conform_claims
-    test_whole_device test_bad_input test_types_domain test_every_name test_large test_spelling
-    test_joining test_soak test_same_as_the_desktop test_contact_sheet test_terminal_face
-    test_walls test_whole_games test_release test_random_play test_rig test_bench test_pictures
+    test_second_interpreter test_soak_fresh test_new_game test_example test_every_secret
+    test_page_device test_same_as_the_desktop test_types_domain test_page test_whole_games
+    test_every_screen test_whole_device test_terminal_face test_soak_sweep test_soak_sweeps
+    test_random_play test_bad_input test_every_game test_every_name test_large test_spelling
+    test_joining test_soak test_soak_watch test_domain test_contact_sheet test_rig test_bench
 """.split()  # noqa: SIM905
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     places = {name: place for place, name in enumerate(DEAR)}
-    items.sort(key=lambda item: places.get(item.path.stem, len(places)))
+    items.sort(key=lambda item: (places.get(item.path.stem, len(places)), item.path))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
