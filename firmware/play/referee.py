@@ -185,6 +185,40 @@ class Referee:
             self._replay_judged()
             self._close()
 
+    def edit(self, at: int, move: "Move"):
+        """Let the move at the byte `at` of the log be `move`, and judge all after it anew.
+
+        Return None, or what is refused then: the move, why, and whose it is; nothing has changed.
+        """
+        game = self.game
+        try:
+            refused = self._refused_by(at, move)
+        finally:
+            self.game = game
+        if refused:
+            return refused
+        self.journal.append(journal.EDIT, at.to_bytes(2, "big") + self.moves.pack(move))
+        self._replay()
+        self.settle(self.random_bytes)
+        self._close()
+        return None
+
+    def _refused_by(self, at: int, move: "Move"):
+        """Return what the rules refuse if `move` was that at the byte `at`: see `edit`."""
+        self._new()
+        place = 0
+        for kind, payload in self.journal.entries():
+            there = move if place == at else self.moves.unpack(payload)
+            place += 2 + len(payload)
+            if kind == journal.NOTE:
+                self._note(there)
+                continue
+            seat = self._mover()
+            why = self.game.play(there)
+            if why:
+                return there, why, seat
+        return None
+
     def log(self) -> "list[Move]":
         """Return the moves that remain, each with the chance that it caused behind it."""
         log = self.journal.entries()

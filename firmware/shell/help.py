@@ -22,6 +22,12 @@ WAYS = (
     "I deal, no deck: I shuffle, deal and go round; hints mark what goes. I shuffle yours: I lead "
     "your hands, so I know all hands and tell nobody.",
 )
+EDIT = (
+    "A card that was typed wrong: press its number, then type what lies there in truth.",
+    "All that was played since is judged anew. If something no longer goes I name it, and nothing "
+    "changes.",
+)
+INSTEAD = ("Type the card, then #; on another pile, its letter. * clears it, then goes back.",)
 MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
     "What has no use now is left out. * goes back.",

@@ -1,11 +1,30 @@
-"""The ruling, in the menu: the table is right and the device is wrong, so the players set it."""
+"""Fix it, in the menu: the table is right and the device is wrong, so the players set it.
+
+By a ruling; or by an edit, where a card laid before is found wrong: another takes its place, and
+all after it is judged anew.
+"""
 
 from firmware.modules.later import later
-from firmware.ui.questions import Dialog, NumberScreen
+from firmware.shell.take_back import OF
+from firmware.storage.journal import MOVE
+from firmware.ui import kinds, layout
+from firmware.ui.questions import Dialog, NumberInput, NumberScreen
+from firmware.ui.screen import BACK, Screen
 
+EDIT = " A edit"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
 FORGET = "All lies otherwise"
+
+
+WHICH = "Which card is wrong?"
+INSTEAD = "Instead of {}"
+KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
+TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
+EDITED = "{} is {} now."
+THEN = "Then {} does not go."
+SHOWN = 6  # the last ones
+_TEN = 10
 
 
 class Ruling(Dialog):
@@ -24,7 +43,20 @@ class Ruling(Dialog):
         if not self.game.why_not_forget():
             forget = (shell.referee.rules.FORGET,)
             self.questions.append((FORGET, lambda: self.rule(forget)))
+        self.edits = len(lately(shell.referee)) > 0
         super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
+
+    def on_key(self, key: str) -> "Destination":
+        return Edit(self.shell) if key == "A" and self.edits else super().on_key(key)
+
+    def keys_line(self) -> str:
+        line = super().keys_line()
+        if not self.edits:
+            return line
+        start, apart, back = line.partition(layout.APART)
+        if " D" in start:  # more lines: their numbers stand before them
+            start = "#ok D"
+        return start + EDIT + apart + back
 
     def rows(self) -> "list[MenuLine]":
         """Return what can be set: (label, method that returns the screen which asks for it)."""
@@ -91,3 +123,118 @@ class Ruling(Dialog):
         if hasattr(there, "free"):
             there.free = before.free
         return ""
+
+
+def changeable(referee: "SeatedReferee", move: "Move") -> bool:
+    """Return True if `move` is a card that players have laid, whose number can be another."""
+    row = referee.moves.row(move[0])
+    return "card" in row and row[0][:6] != "ruling" and row[-1][-3:] != "..."
+
+
+def lately(referee: "SeatedReferee") -> "list[tuple[int, Move, int | None]]":
+    """Return the last cards laid, the newest first: where in the log, the move, and whose.
+
+    None where the device has dealt: there no card can be another.
+    """
+    game: Any = referee.game
+    if game.over or not game.started or game.knowledge.hand(0) is not None:
+        return []
+    found: list = []
+    replayed: Any = referee.rules.new(referee.setup)
+    replayed.judging = False
+    at = 0
+    for kind, payload in referee.journal.entries():
+        move = referee.moves.unpack(payload)
+        if kind == MOVE and changeable(referee, move):
+            found.append((at, move, replayed.seat if replayed.started else None))
+        replayed.do(move)
+        at += 2 + len(payload)
+    return list(reversed(found[-SHOWN:]))
+
+
+def whose(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
+    """Return what `move` is called, and whose it is: ``Ben's 37``."""
+    called = referee.called(move)
+    game: Game = referee.game
+    return called if seat is None or game.players < 2 else OF.format(game.name(seat), called)
+
+
+class Edit(Dialog):
+    """Choose which of the last cards is wrong, the newest first."""
+
+    help = "EDIT"
+
+    def __init__(self, shell: "Shell"):
+        referee = shell.referee
+        self.cards = lately(referee)
+        items = [whose(referee, move, seat) for _, move, seat in self.cards]
+        super().__init__(shell, WHICH, items, self.chose)
+
+    def chose(self, index: int):
+        at, move, _ = self.cards[index]
+        return Instead(self.shell, at, move)
+
+
+class Instead(Screen):
+    """Type what was laid in truth: ``4 0 #``, or with its pile ``4 0 C``."""
+
+    dialog = True
+    help = "INSTEAD"
+
+    def __init__(self, shell: "Shell", at: int, move: "Move"):
+        super().__init__(shell)
+        self.at = at
+        self.move = move
+        self.row = shell.referee.moves.row(move[0])
+        self.input = NumberInput(self)
+        self.piles = "ABCD" if "pile" in self.row else ""
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if self.input.take(key):
+            return None
+        if key == "*":
+            return BACK
+        if key == "#" and self.input.live or key in self.piles:
+            return self._edit(self._typed(key))
+        self.refuse(TYPE_PILE if self.piles else TYPE)
+        return None
+
+    def _typed(self, key: str) -> "Move":
+        """Return the move as it is typed; by the `key` of a letter it is on that pile."""
+        move = list(self.move)
+        digits = self.input.live
+        factors = [i for i in range(1, len(move)) if self.row[i] == "factor"]
+        number = min(int(digits), 255) if digits else move[1]
+        if factors and len(digits) == 2:
+            one, other = int(digits[0]) or _TEN, int(digits[1]) or _TEN
+            number = one * other
+            move[factors[0]], move[factors[1]] = one, other
+        for i in range(1, len(move)):
+            if self.row[i] == "pile" and key in self.piles:
+                move[i] = self.piles.find(key)
+        cards = [i for i in range(1, len(move)) if self.row[i] == "card"]
+        move[cards[-1]] = number
+        return tuple(move)
+
+    def _edit(self, move: "Move") -> "Destination":
+        """Let `move` be it, or say what does not go then."""
+        referee = self.shell.referee
+        before = referee.called(self.move)
+        refused = referee.edit(self.at, move)
+        if refused:
+            there, why, seat = refused
+            what = THEN.format(whose(referee, there, seat)) if there is not move else ""
+            self.input.refuse()
+            self.refuse(what or referee.folder.why(why))
+            return None
+        here = self.shell.screen()
+        here.say(EDITED.format(before, referee.called(move)))
+        self.shell.signals.done()
+        return here
+
+    def render(self, page: "Page") -> None:
+        title = INSTEAD.format(self.shell.referee.called(self.move))
+        kinds.entry(page, title, self.input.text, "", KEYS_PILE if self.piles else KEYS)

@@ -42,6 +42,9 @@ it.  Of an odd number the first says that the others take the place of all befor
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
 the payload, since the rules refused the next record or a shuffle that had just begun was left.
 
+EDIT: the move whose record begins in the log where the first two bytes of the payload say is
+another, the rest of it: the players have set a card right that was laid before.
+
 RESULT: how the game ended, written before it is closed; it counts once another begins.  PAST: what
 came of all games before, in pieces, as far as the memory was written anew; see history.py.
 
@@ -53,7 +56,7 @@ from binascii import crc32
 from firmware.modules.later import later
 
 SETTINGS, SESSION, TIME, SETUP, MOVE, CHANCE, NOTE, BACK, CLOSED = range(1, 10)
-FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED, RESULT, PAST, EXPORT = range(10, 20)
+FULL, VOID, CUT, CONTENTS, SHUFFLE, PROGRESS, TYPED, RESULT, PAST, EXPORT, EDIT = range(10, 21)
 
 MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one before
 
@@ -201,6 +204,8 @@ class GameLog:
             self.setup = payload
         elif kind == CUT:
             self._cut(int.from_bytes(payload, "big"))
+        elif kind == EDIT:
+            self._edit(int.from_bytes(payload[:2], "big"), payload[2:])
         elif kind != FULL:
             if kind == CHANCE and payload in self.chances:
                 self.chances.remove(payload)
@@ -259,6 +264,17 @@ class GameLog:
             self.moves += kind == MOVE
         self.kept_log = self.kept_log[:at]
         self.last_at = 0
+
+    def _edit(self, at: int, move: bytes) -> None:
+        """Let the move whose record begins at the byte `at` of the log be another."""
+        log = self.kept_log
+        begin = 0
+        while begin < at and begin < len(log):
+            begin += 2 + log[begin + 1]
+        if move and begin == at < len(log) and log[at] == MOVE:
+            behind = log[at + 2 + log[at + 1] :]
+            self.kept_log = log[:at] + bytes((MOVE, len(move))) + move + behind
+            self.last_at = 0
 
     def _take_back(self) -> None:
         """Leave out the last move and its chance; what was noted since stays."""

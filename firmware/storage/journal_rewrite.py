@@ -10,7 +10,7 @@ from firmware.storage.journal import (
     BLANK,
     CLOSED,
     CONTENTS,
-    EXPORT,
+    EDIT,
     FOREIGN,
     MAGIC,
     NOTE,
@@ -123,7 +123,7 @@ def _read_good(journal: "Journal", content: bytes, at: int, told: list) -> int:
 
     `told` becomes where what was written in one go ends, and what kinds are in it.
     """
-    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= EXPORT:
+    while at + OVERHEAD <= len(content) and SETTINGS <= content[at] <= EDIT:
         end = at + _size(content, at)
         stored = int.from_bytes(content[end - 2 : end], "big")
         body = content[at : end - 2]

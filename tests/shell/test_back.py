@@ -93,7 +93,7 @@ def test_memo_s_forty_cards_stay_forty():
 
 def test_alone_the_first_star_leads_back_and_does_not_complain():
     desk = Desk().type("1 1 1 1 5 A")
-    assert desk.type("*").notice() == "Undone: lay 5 A."
+    assert desk.type("*").notice() == "Undone: 5 on A."
     assert desk.type("*").rows()[0] == MANY
     assert desk.app.referee is None
 

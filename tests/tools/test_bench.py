@@ -235,6 +235,7 @@ def test_a_question_about_a_number_takes_four_keys_at_most_wherever_it_is_asked(
 def test_what_is_done_now_and_then_takes_few_keys():
     counted = {deed.name: (deed_cost.keys_of(deed), deed.most) for deed in deed_cost.deeds()}
     assert counted == {
+        "a card found wrong three plays later": (7, 7),
         "a claim typed on call, H5": (18, 18),
         "a claim typed on call, H6": (32, 32),
     }

@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from firmware.play.knowledge import ON_CALL
+from firmware.modules import catalog
+from firmware.play.knowledge import ON_CALL, TABLE
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.players.courses import courses
 
+MENU = "<"  # a held star
+HELD_S = 0.7
 PAUSE_MS = 1000  # between two keys: nothing is typed ahead
 PATIENCE_MS = 20_000  # in which a claim is proved
 
@@ -40,6 +43,9 @@ def deeds() -> Iterator[Deed]:
             name = f"a claim typed on call, {course.rules}"
             begun = course.keys(2) + FIRST
             yield Deed(name, begun, "D" + SECOND + typed, PROVED, MOST[course.rules])
+        if course.rules == catalog.games()[0].rule_sets[0][0] and course.level == TABLE:
+            begun = course.keys(2) + FIRST + "37C96D12A34B"
+            yield Deed("a card found wrong three plays later", begun, "<3A440#", "40 on C now", 7)
 
 
 def keys_of(deed: Deed) -> int:
@@ -47,7 +53,10 @@ def keys_of(deed: Deed) -> int:
     with Desk() as desk:
         desk.power_on()
         for key in deed.before + deed.keys:
-            desk.tap(key)
+            if key == MENU:
+                desk.hold("*", HELD_S)
+            else:
+                desk.tap(key)
             desk.run(PAUSE_MS)
         waited = 0
         while deed.words not in said(desk):

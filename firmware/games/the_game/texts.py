@@ -27,6 +27,7 @@ WHICH_CARD = "Type the card first, as in 3 7 C."
 HOW_MANY = "Cards laid? 3 # is three, # none."
 WHICH_PILE = "On which pile? Press A, B, C or D."
 CALLED = {
+    "lay": "{} on {}",
     "end": "the end of the turn",
     "cant": "can't",
     "laid": "the count of {0}",

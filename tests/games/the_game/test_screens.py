@@ -58,7 +58,7 @@ def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: s
 
 def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
     assert desk.type("3 7 A").rows()[5] == "in hand 6 7"
-    assert desk.type("*").notice() == "Undone: lay 37 A."
+    assert desk.type("*").notice() == "Undone: 37 on A."
 
 
 def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(alone: Desk):

@@ -80,7 +80,7 @@ def test_a_marker_falls_when_the_seat_that_was_on_turn_is_on_turn_again(desk: De
 def test_a_marker_is_no_move_and_take_back_leaves_it(desk: Desk):
     desk.type("3 7 B <A> *")
     assert desk.referee.log_text() == ["start P1"]
-    assert desk.notice() == "Undone: lay 37 B."
+    assert desk.notice() == "Undone: 37 on B."
 
 
 def test_on_a_dealt_hand_the_marker_stands_beside_its_pile():

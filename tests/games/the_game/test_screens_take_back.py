@@ -21,8 +21,8 @@ def test_star_clears_the_digits_first(desk: Desk):
 
 def test_then_move_after_move_to_the_first(desk: Desk):
     desk.type("3 7 A 4 0 A 9 9 D")
-    assert desk.type("*").notice() == "Undone: lay 99 D."
-    assert desk.type("*").notice() == "Undone: lay 40 A."
+    assert desk.type("*").notice() == "Undone: 99 on D."
+    assert desk.type("*").notice() == "Undone: 40 on A."
     assert desk.type("*").rows()[:3] == ["P1: lay 2  pile 84", "laid 0", "1  1  100  100"]
     assert desk.type("*").rows() == [
         "Who starts?",
@@ -59,7 +59,7 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
 
 def test_within_the_next_turn_nothing_is_asked(desk: Desk):
     desk.type("3 7 A 4 0 A # 5 0 A *")
-    assert desk.notice() == "Undone: lay 50 A."
+    assert desk.notice() == "Undone: 50 on A."
 
 
 def test_what_another_player_did_last_is_asked_about_by_their_name(desk: Desk):
@@ -90,7 +90,7 @@ def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90"
     assert alone.type("* #").notice() == "Undone: the end of the turn."
-    assert alone.type("* *").notice() == "Undone: lay 12 A."
+    assert alone.type("* *").notice() == "Undone: 12 on A."
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[5] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
 

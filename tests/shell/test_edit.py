@@ -1,0 +1,118 @@
+"""A past card found wrong: one is replaced, all after it is judged anew, and power cuts nothing."""
+
+import pytest
+
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.setup import Setup
+from firmware.storage.journal import EDIT, MOVE, Journal
+from host_sim.chips.flash import Flash, Nvm
+from tests.desk import Desk, playing
+from tests.games.test_guided_games import dealt
+
+LAID = "1 3 7 C 9 6 D 3 1 C 1 2 A"
+
+
+def laid(players: int = 2) -> Desk:
+    """Return a desk at the table on which P1 has laid four cards, the 37 as the first."""
+    return playing(Setup("TG", TABLE, players)).type(LAID)
+
+
+def test_the_last_cards_are_shown_the_newest_first_with_whose_they_are():
+    desk = laid().type("# 5 0 B <*> 3")
+    assert desk.rows()[7] == "#ok 1-5 A edit  *back"
+    assert [row for row in desk.type("A").rows() if row][:6] == [
+        "Which card is wrong?",
+        "1 P2's 50 on B",
+        "2 P1's 12 on A",
+        "3 P1's 31 on C",
+        "4 P1's 96 on D",
+        "5 P1's 37 on C",
+    ]
+
+
+def test_seven_keys_set_a_card_right_that_was_laid_three_plays_before():
+    desk = laid().type("<*> 3 A 4 4 0 #")
+    assert desk.referee.log_text()[1:] == ["lay 40 C", "lay 96 D", "lay 31 C", "lay 12 A"]
+    assert desk.notice() == "37 on C is 40 on C now."
+    assert desk.game.tops == [12, 1, 31, 96]
+    desk.power_off_and_on()
+    assert desk.type("#").referee.log_text()[1] == "lay 40 C"
+    assert desk.type("*").notice() == "Undone: 12 on A.", "taking back goes on from there"
+
+
+def test_it_may_have_been_another_pile():
+    desk = laid().type("<*> 3 A 1 B")
+    assert desk.referee.log_text()[-1] == "lay 12 B"
+    assert desk.type("<*> 3 A 1 1 3 A").referee.log_text()[-1] == "lay 13 A"
+
+
+def test_what_no_longer_goes_is_named_and_nothing_changes():
+    desk = laid()
+    before, bytes_before = desk.referee.log_text(), bytes(desk.flash.image)
+    assert desk.type("<*> 3 A 4 3 0 #").notice() == "Then P1's 31 on C does not go."
+    assert desk.referee.log_text() == before
+    assert bytes(desk.flash.image) == bytes_before, "nothing is written"
+    assert desk.type("9 6 #").notice() == "Then P1's 96 on D does not go."
+    assert desk.type("1 #").notice() == "1 is no card here. They go from 2 to 99."
+    assert desk.type("4 0 #").referee.log_text()[1] == "lay 40 C"
+
+
+@pytest.mark.parametrize(("name", "level", "keys", "edit", "move"), [
+    ("H1", TABLE, "1 23# 3 4# 4 5#", "2 3 5 #", "discard 35"),
+    ("H1", ON_CALL, "1 4 5 # 5 #", "2 4 6 #", "discard 46"),
+    ("H4", TABLE, "1 12# 4 6", "1 3 8 #", "discard 24 3 8"),
+    ("H5", TABLE, "1 50# 4 8 #", "1 4 7 #", "throw 47"),
+    ("H7", TABLE, "1 4 #", "1 5 #", "reveal 5"),
+])  # fmt: skip
+def test_so_it_is_in_every_game_whose_cards_are_typed(
+    name: str, level: int, keys: str, edit: str, move: str
+):
+    desk = playing(Setup(name, level, 3)).type(keys)
+    assert move in desk.type(f"<*> 3 A {edit}").referee.log_text(), desk.rows()
+
+
+def test_where_it_dealt_no_card_can_be_another():
+    desk = Desk(seed=3).type("1 1 2 1")
+    desk.referee.submit(desk.game.legal_moves()[0])
+    assert "A edit" not in desk.type("<*> 3").rows()[7]
+    assert desk.referee.setup.level == SCREEN
+
+
+def test_of_own_cards_that_it_knows_only_one_of_that_hand_can_be_it():
+    desk = playing(dealt("TG", GUIDED, 2, 5)).type("1")
+    held = list(desk.game.knowledge.held(0))
+    move = next(move for move in desk.game.legal_moves() if move[0] == 1 and move[1] in held)
+    desk.referee.submit(move)
+    other = next(card for card in range(2, 100) if card not in held)
+    desk.type(f"<*> 3 A 1 {other:02} #")
+    assert desk.referee.log() == [(0, 0), move]
+
+
+def test_power_that_goes_at_any_byte_leaves_the_card_as_before_the_key_or_after():
+    start = laid()
+    image = bytes(start.flash.image)
+    before = start.referee.log_text()
+    after = ["start P1", "lay 40 C", *before[2:]]
+    states = set()
+    for byte in range(1, 12):
+        desk = Desk(bytes(image)).type("# <*> 3 A 4 4 0")
+        spoilt = bytes(desk.flash.image)
+        whole = bytes(desk.type("#").flash.image)
+        changed = [at for at in range(len(whole)) if whole[at] != spoilt[at]]
+        cut = changed[0] + byte
+        torn = whole[:cut] + spoilt[cut:]
+        log = tuple(Desk(torn).type("#").referee.log_text())
+        assert log in (tuple(before), tuple(after))
+        states.add(log)
+    assert states == {tuple(before), tuple(after)}
+
+
+def test_an_edit_of_nothing_changes_nothing():
+    kept = Journal(Nvm(Flash()))
+    kept.begin(b"setup")
+    kept.append(MOVE, b"\1\2")
+    for payload in (b"", b"\0", b"\0\1xx", b"\0\x09xx", b"\0\4xx"):
+        kept.append(EDIT, payload)
+        assert list(kept.entries()) == [(MOVE, b"\1\2")]
+    kept.append(EDIT, b"\0\0abc")
+    assert list(Journal(kept.memory).entries()) == [(MOVE, b"abc")]
