@@ -38,6 +38,7 @@ def main(words: list[str]) -> int:
             replace(fresh, files)
         elif old(fresh, files):
             return 1
+    say("The proofs and the sheets are tested, a dot for each test:")
     return int(pytest.main([str(TESTS), "-o", "python_files=extra_*.py", "-p", "no:cacheprovider"]))
 
 
