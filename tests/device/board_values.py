@@ -5,8 +5,6 @@ from typing import Any
 from host_sim import reader
 from host_sim.desk import Desk
 
-START = "If not new: settings,"
-
 
 def part(desk: Desk, name: str) -> Any:
     """Return what the program calls `name`, to be called from outside: no time passes."""
@@ -17,10 +15,16 @@ def rows(desk: Desk) -> list[str]:
     return reader.read(desk.panel.picture())
 
 
+def at_home(desk: Desk) -> bool:
+    """Return whether the panel shows the screen on which a game is chosen."""
+    return rows(desk)[-1].endswith("#play")
+
+
 def told(desk: Desk) -> list[str]:
     """Return the pages before the start screen as single lines, and leave them."""
-    found = []
-    while rows(desk)[0] != START:
+    found: list[str] = []
+    while not at_home(desk):
+        assert len(found) < 20, found
         found.append(" ".join(" ".join(rows(desk)[:7]).split()))
         desk.type("#")
     return found

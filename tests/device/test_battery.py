@@ -19,7 +19,6 @@ print(battery.millivolts())
 
 def on_battery(start: Callable[..., Desk], volts: float, line: str = THERE) -> Desk:
     desk = start(line)
-    desk.type("#")  # an empty memory is told of
     desk.feed(volts, cable=False)
     return desk
 

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.desk import Desk
 from host_sim.wiring import read_wiring
-from tests.device.board_values import START, rows
+from tests.device.board_values import at_home
 
 SSD1309 = 'UMPIRE_PANEL = "SSD1309"\nUMPIRE_RESET = "GP14"'
 
@@ -29,4 +29,4 @@ def test_a_contact_that_is_loose_stays_so_as_the_power_goes_and_ends_no_run(
         desk.run(1500)
     desk.loosen_display(0)
     desk.run(3000)
-    assert rows(desk)[0] == START
+    assert at_home(desk)

@@ -7,7 +7,7 @@ from tests.desk import Desk
 TABLE = "1 1 1 2 1"
 DEALT = "1 1 2 1 #"  # alone
 SAID = "20 minutes left"
-CLOCK = "9 1 1 2 #"  # 4½ Minutes with own cards
+CLOCK = "9 1 1 2 #"  # the game with a clock, with own cards
 
 
 class Cell:
