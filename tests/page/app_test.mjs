@@ -43,6 +43,7 @@ function page(kept = storage()) {
     key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
     in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
     live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true, calm: (calm) => (on.calm = calm),
+    over: () => on.over ?? false, story: () => on.story, games: () => on.games,
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
   umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => umpire.drawer?.box.open);
@@ -204,6 +205,51 @@ const tests = {
     assert.deepEqual(drawn("roundRect")[1][1], [70 * 12, 140 * 12, 12, 48, 0], "the words of the case");
     const link = world.made.find((each) => each.name === "a");
     assert.deepEqual([link.download, link.href, link.clicked], ["umpire.png", "blob:it", true]);
+  },
+
+  "the record and the games are saved as files, or it is said why not"() {
+    const { umpire, on } = page();
+    const files = [];
+    URL.createObjectURL = (blob) => files[files.push(blob) - 1] && "blob:it";
+    const drawer = Object.assign(Object.create(Drawer.prototype), { umpire, box: world.element("drawer") });
+    const before = world.made.length;
+    drawer.record((text) => drawer.save("last-game.txt", text));
+    on.games = "game,rules\n1,TG";
+    drawer.saveGames();
+    const links = world.made.slice(before).filter((each) => each.name === "a");
+    assert.deepEqual(links.map((each) => [each.download, each.clicked]), [["last-game.txt", true], ["history.csv", true]]);
+    assert.equal(files.length, 2);
+    on.games = "!No game is over yet.";
+    drawer.saveGames();
+    assert.equal(world.element("notice").textContent, "No game is over yet.");
+    assert.equal(files.length, 2);
+  },
+
+  "as a game ends its story is offered once, and stands there with its charts"() {
+    const { umpire, on } = page();
+    const said = () => world.element("notice").textContent;
+    umpire.offerStory();
+    assert.equal(said() ?? "", "");
+    on.over = true;
+    umpire.offerStory();
+    assert.equal(said(), "The game is over. More tells its story, and saves it.");
+    umpire.notice.close(true);
+    world.element("notice").textContent = "";
+    umpire.offerStory();
+    assert.equal(said(), "", "once");
+    const drawer = Object.assign(Object.create(Drawer.prototype), { umpire, box: world.element("drawer") });
+    const lines = [{ name: "<A>", values: [1, 37, 27] }, { name: "B", values: [1, 1, 50] }];
+    on.story = JSON.stringify({ title: "The Game", sentences: ["Ann & Ben."], charts: [{ title: "The piles", told: "Tops.", series: lines }] });
+    drawer.story();
+    const html = world.element("story-text").innerHTML;
+    assert.equal(world.element("story-title").textContent, "The Game");
+    assert.equal(world.element("story").open, true);
+    assert.match(html, /^<p>Ann &#38; Ben\.<\/p><h3>The piles<\/h3><figure><svg [^>]*role="img" aria-label="The piles: Tops\."/);
+    assert.match(html, /<th scope="row">2<\/th><td>37<\/td><td>1<\/td>/);
+    assert.ok(!html.includes("<A>"));
+    on.story = "!A game has a story once it is over.";
+    drawer.story();
+    assert.equal(said(), "A game has a story once it is over.");
   },
 
   "of two windows on one memory that which wrote last goes on, and the other writes no more"() {

@@ -20,6 +20,8 @@ SENTENCES = (
     "the screen stays on while a game is in play and is seen, and not longer",
     "a screen that may not be kept on is asked for again, and harms nothing",
     "a saved picture has the panel, the lights and the keys by the measures of the case",
+    "the record and the games are saved as files, or it is said why not",
+    "as a game ends its story is offered once, and stands there with its charts",
     "of two windows on one memory that which wrote last goes on, and the other writes no more",
     "storage that fills up in mid-game is said once, and what it kept stays",
     "storage that is refused is said, and the device begins as a new one",

@@ -75,6 +75,27 @@ def test_the_record_is_told_but_not_while_it_would_tell_hands():
     assert dealt[-1].startswith("!The device dealt this game")
 
 
+def test_a_game_that_is_over_has_its_story_charts_and_the_table_of_all_games():
+    answers = ask(
+        *BEGUN, *typed("11121"), (0, "story"), (0, "games"), *typed("99A98B#2C3D###"),
+        (0, "story"), (0, "games"), (0, "over"),
+    )  # fmt: skip
+    before, games, story, table = [answer for answer in answers if isinstance(answer, str)]
+    assert before == "!A game has a story once it is over."
+    assert games == "!No game is over yet."
+    told = json.loads(story)
+    assert told["title"] == "The Game"
+    assert told["sentences"][0] == "94 cards are left after 3 turns."
+    piles, left = told["charts"]
+    assert [line["name"] for line in piles["series"]] == ["A", "B", "C", "D"]
+    assert [line["values"] for line in piles["series"]] == [
+        [99, 99, 99], [98, 98, 98], [100, 2, 2], [100, 3, 3]
+    ]  # fmt: skip
+    assert left["series"][0]["values"] == [96, 94, 94]
+    assert table.splitlines()[1].startswith("1,TG,table,2,P1 P2,,94,,")
+    assert answers[-1] is True
+
+
 def test_a_record_is_looked_through_move_by_move_and_the_device_goes_on_where_it_was():
     shown = [part for number in (8, 0, 1, 2) for part in ((1, "show", number), (1, "words"))]
     answers = ask(

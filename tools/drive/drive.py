@@ -17,6 +17,7 @@ from pathlib import Path
 from tools.compiling import compiler, modules
 from tools.compiling.bare import bared
 from tools.drive import board, index, kept, licences, versions
+from tools.drive.licences import DRIVERS
 from tools.drive.own_files import SETTINGS
 from tools.drive.settings import merged
 from tools.drive.update import Done, Refused, update
@@ -36,14 +37,6 @@ NOT_LOADED = (
 CODE = (
     b"# CircuitPython looks for code.py first, so this file hands over to main.py.\nimport main\n"
 )
-
-# adafruit_bus_device and adafruit_pixelbuf are built into the Pico's CircuitPython; in the place of
-# adafruit_framebuf the first of them finds firmware/device/framebuf.py.
-DRIVERS = {
-    "adafruit_ssd1306.py": "adafruit-circuitpython-ssd1306",
-    "neopixel.py": "adafruit-circuitpython-neopixel",
-}
-
 
 # Modules that tests and programs ask a game for, and the board never does: not on its drive.
 DESKTOP = ("desktop", "notation")

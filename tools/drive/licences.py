@@ -17,13 +17,20 @@ TEXT = "LICENSES.txt"  # within it
 TIME = (1980, 1, 1, 0, 0, 0)  # the first that a zip can hold
 RULE = "=" * 72
 
+# adafruit_bus_device and adafruit_pixelbuf are built into the Pico's CircuitPython; in the place of
+# adafruit_framebuf the first of them finds firmware/device/framebuf.py.
+DRIVERS = {
+    "adafruit_ssd1306.py": "adafruit-circuitpython-ssd1306",
+    "neopixel.py": "adafruit-circuitpython-neopixel",
+}
 
-def text(drivers: dict[str, str]) -> str:
-    """Return all licences under each other; `drivers` are modules and what brings them."""
+
+def text() -> str:
+    """Return all licences under each other."""
     found = {"Umpire": (ROOT / "LICENSE").read_text(encoding="utf-8")}
     for path in sorted((ROOT / "LICENSES").glob("*.txt")):
         found[path.stem] = path.read_text(encoding="utf-8")
-    for module, package in drivers.items():
+    for module, package in DRIVERS.items():
         files = distribution(package).files or ()
         path = next(path for path in files if path.name == "LICENSE")
         found[Path(module).stem] = Path(str(path.locate())).read_text(encoding="utf-8")
@@ -46,6 +53,4 @@ def told(content: bytes) -> str:
 
 
 if __name__ == "__main__":
-    from tools.drive.drive import DRIVERS
-
-    sys.exit(COMMITTED.write_bytes(zipped(text(DRIVERS))) == 0)
+    sys.exit(COMMITTED.write_bytes(zipped(text())) == 0)

@@ -66,7 +66,7 @@ export class Umpire {
     const memory = this.memory.nvm() || newMemory(this.facts.memory);
     const page = this.mp.pyimport("page").Page(memory, randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
-      "crash", "said", "record", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
+      "crash", "said", "record", "over", "story", "games", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
       "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest", "calm"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);
@@ -150,6 +150,7 @@ export class Umpire {
       this.tell(device.words());
       this.keepAwake();
       this.ended();
+      this.offerStory();
       this.asleep = device.asleep();
     }
   }
@@ -201,6 +202,13 @@ export class Umpire {
     const crash = this.device.crash();
     if (crash) this.say("The firmware has stopped; Power begins it anew. More, Console says why.", "wrong");
     else if (this.device.in_bootloader()) this.say("The board waits for a new CircuitPython. Switch it off and on by Power.", "wrong");
+  }
+
+  // Says once, as a game is over, where its story is.
+  offerStory() {
+    const over = this.device.on() && this.device.over();
+    if (over && this.wasOver === false) this.say("The game is over. More tells its story, and saves it.");
+    this.wasOver = over;
   }
 
   move(key, down) {

@@ -2,6 +2,7 @@
 
 import { packed } from "./links.mjs";
 import { photograph } from "./picture.mjs";
+import { tale } from "./tale.mjs";
 
 const byId = (id) => document.getElementById(id);
 const PIXELS_A_MM = 12;
@@ -23,6 +24,9 @@ export class Drawer {
     this.box = byId("drawer");
     byId("copy-record").onclick = () => this.record((text) => this.copy(text, "The record is copied."));
     byId("copy-link").onclick = () => this.record(async (text) => this.copy(`${location.href.split("#")[0]}#record=${await packed(text)}`, "The link is copied."));
+    byId("tell-story").onclick = () => this.story();
+    byId("save-record").onclick = () => this.record((text) => this.save("last-game.txt", text));
+    byId("save-games").onclick = () => this.saveGames();
     byId("open-record").onchange = async (event) => {
       const file = event.target.files[0];
       if (file) this.look(await file.text());
@@ -73,6 +77,36 @@ export class Drawer {
     else then(text + "\n");
   }
 
+  // Shows the story of the game that is over, with its charts.
+  story() {
+    const text = this.umpire.device.on() ? this.umpire.device.story() : "!The device is off.";
+    if (text.startsWith("!")) return this.tell(text.slice(1), "");
+    const told = JSON.parse(text);
+    this.box.close();
+    byId("story-title").textContent = told.title;
+    byId("story-text").innerHTML = tale(told);
+    byId("story").showModal();
+  }
+
+  saveGames() {
+    const text = this.umpire.device.on() ? this.umpire.device.games() : "!The device is off.";
+    if (text.startsWith("!")) this.tell(text.slice(1), "");
+    else this.save("history.csv", text + "\n");
+  }
+
+  save(name, text) {
+    this.download(name, new Blob([text], { type: "text/plain" }));
+    this.tell(`${name} is saved.`);
+  }
+
+  download(name, blob) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  }
+
   async copy(text, done) {
     byId("typed-record").value = text;
     try {
@@ -102,13 +136,7 @@ export class Drawer {
   }
 
   savePicture() {
-    this.photograph().toBlob((blob) => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = "umpire.png";
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-    });
+    this.photograph().toBlob((blob) => this.download("umpire.png", blob));
   }
 
   newDevice() {

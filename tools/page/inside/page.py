@@ -5,6 +5,7 @@ import sys
 from binascii import hexlify, unhexlify
 
 import own_device
+import tale
 from pace import CALM_PACE, PACE
 
 from host_sim import reader
@@ -19,6 +20,9 @@ LEGEND = ORDER + "*#"
 OVER = ("or play on", "or lay")  # in the last row over a turn, whose keys act through it
 LOADER = "firmware.modules.loader"
 TRANSCRIPT = "firmware.play.transcript"
+LOOKING, EXPORT = "firmware.shell.looking", "firmware.shell.export"
+NOT_OVER = "!A game has a story once it is over."
+NO_GAMES = "!No game is over yet."
 
 
 class Page:
@@ -205,12 +209,36 @@ class Page:
             return NO_GAME
         if referee.setup.level == SCREEN and not referee.game.over:
             return HIDDEN
+        return self._by(TRANSCRIPT, lambda module: "\n".join(module.lines(referee)))
+
+    def over(self):
+        """Return True if the panel shows a game that is over."""
+        referee = self._referee()
+        return referee is not None and referee.game.over
+
+    def story(self):
+        """Return the story of the game that is over as JSON, or a sentence behind a mark."""
+        if not self.over():
+            return NOT_OVER
+        return self._by(LOOKING, lambda module: json.dumps(tale.told(module, self._referee())))
+
+    def games(self):
+        """Return all last games as a table, or a sentence behind an exclamation mark."""
+        app = self._app()
+        if app is None or not (app.shell.journal.past or app.shell.journal.result):
+            return NO_GAMES
+        return self._by(EXPORT, lambda module: "\n".join(module.rows(app.shell.journal)))
+
+    def _by(self, name, use):
+        """Return what `use` makes of the module `name`; what came for that goes again."""
         loader = sys.modules[LOADER]
-        there = loader.has(TRANSCRIPT)
-        text = "\n".join(loader.load(TRANSCRIPT).lines(referee))
-        if not there:
-            loader.drop(TRANSCRIPT)
-        return text
+        before = set(sys.modules)
+        try:
+            return use(loader.load(name))
+        finally:
+            came = [each for each in sys.modules if each not in before]
+            for each in [each for each in came if each.startswith("firmware.")]:
+                loader.drop(each)
 
     def _app(self):
         program = self.device.program

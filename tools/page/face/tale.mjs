@@ -1,0 +1,44 @@
+// The story of a game that is over: a few sentences, and charts whose figures stand below them.
+
+const WIDE = 640, HIGH = 240, LEFT = 40, RIGHT = 90, TOP = 14, BOTTOM = 34, NAME = 15;
+const DASHES = ["", "7 3", "2 3", "9 3 2 3", "5 2 1 2", "1 4"];
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+// Returns a chart of lines over turns as SVG: told apart by dashes and names, not by colour alone.
+export function chart({ title, told, series }) {
+  const count = series[0].values.length, values = series.flatMap((line) => line.values);
+  const high = Math.max(1, ...values), step = high > 60 ? 20 : high > 25 ? 10 : high > 10 ? 5 : high > 5 ? 2 : 1;
+  const x = (at) => LEFT + ((WIDE - LEFT - RIGHT) * at) / Math.max(count - 1, 1);
+  const y = (value) => HIGH - BOTTOM - ((HIGH - TOP - BOTTOM) * value) / high;
+  const text = (left, top, words, anchor) => `<text x="${left.toFixed(1)}" y="${top.toFixed(1)}" text-anchor="${anchor}">${escaped(words)}</text>`;
+  const parts = [];
+  for (let value = 0; value <= high; value += step)
+    parts.push(`<path class="grid" d="M${LEFT} ${y(value).toFixed(1)}H${WIDE - RIGHT}"/>`, text(LEFT - 6, y(value) + 4, value, "end"));
+  const every = Math.ceil(count / 12);
+  for (let at = 0; at < count; at += every) parts.push(text(x(at), HIGH - BOTTOM + 16, at + 1, "middle"));
+  parts.push(text((LEFT + WIDE - RIGHT) / 2, HIGH - 4, "turn", "middle"));
+  series.forEach((line, number) => {
+    const way = line.values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("L");
+    parts.push(`<path class="line c${number % 6}" d="M${way}" stroke-dasharray="${DASHES[number % 6]}"/>`);
+  });
+  let above = -NAME;
+  const ends = series.map((line) => [y(line.values[count - 1]) + 4, line.name]).sort((one, other) => one[0] - other[0]);
+  for (const [top, name] of ends) {
+    above = Math.max(top, above + NAME);
+    parts.push(text(WIDE - RIGHT + 8, above, name, "start"));
+  }
+  return `<svg viewBox="0 0 ${WIDE} ${Math.max(HIGH, above + 6).toFixed(0)}" role="img" aria-label="${escaped(title + ": " + told)}">${parts.join("")}</svg>`;
+}
+
+function table({ title, series }) {
+  const rows = series[0].values.map((_, at) => `<tr><th scope="row">${at + 1}</th>${series.map((line) => `<td>${line.values[at]}</td>`).join("")}</tr>`);
+  const head = series.map((line) => `<th scope="col">${escaped(line.name)}</th>`).join("");
+  return `<details><summary>The figures of ${escaped(title)}</summary><table><thead><tr><th scope="col">turn</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
+}
+
+// Returns the story `told` as HTML; of what it says nothing is taken for more than text.
+export function tale(told) {
+  const sentences = told.sentences.map((sentence) => `<p>${escaped(sentence)}</p>`);
+  const charts = told.charts.map((each) => `<h3>${escaped(each.title)}</h3><figure>${chart(each)}<figcaption>${escaped(each.told)}</figcaption></figure>${table(each)}`);
+  return sentences.join("") + charts.join("");
+}
