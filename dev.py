@@ -147,7 +147,7 @@ def explain(verb: str) -> int:
         file = path / "__main__.py"
     source = file.read_text(encoding="utf-8") if file else ""
     held = stamps()
-    if "argparse" in source and all(stamp(lock) in held for lock in locks):
+    if "Parser(" in source and all(stamp(lock) in held for lock in locks):
         return run(PYTHON if locks else Path(sys.executable), module, "--help")
     print(f"usage: python3 dev.py {usage}\n\n{summary}")
     tree = ast.parse(source)

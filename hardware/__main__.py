@@ -1,6 +1,5 @@
 """Make the hardware's files anew, and check them: ``python3 dev.py hardware [--check]``."""
 
-import argparse
 import os
 import shutil
 import sys
@@ -13,6 +12,7 @@ from hardware.case import fits
 from hardware.electric import pin_rules
 from hardware.files import alike, making
 from hardware.table import HERE
+from host_sim.arguments import Parser
 
 TESTS = HERE.parent / "tests" / "hardware" / "extra"
 
@@ -22,7 +22,7 @@ def main(words: list[str]) -> int:
 
     Nothing is written either if pins or measures do not go together, or a proof fails.
     """
-    parser = argparse.ArgumentParser(prog="dev.py hardware", description="Make schematic and case.")
+    parser = Parser(prog="dev.py hardware", description="Make schematic and case.")
     parser.add_argument("--check", action="store_true", help="write nothing; what is old is wrong")
     check = parser.parse_args(words).check
     if told(pin_rules.findings(), "pins.toml") or told(fits.of_both(), "case.toml"):

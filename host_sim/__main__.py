@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from host_sim.board import PACE
 from host_sim.chips import heap
 from host_sim.desk import Desk
@@ -52,8 +53,8 @@ def main(arguments: list[str] | None = None) -> int:
     return status or int(not kept)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="sim", description="The device on your desk.")
+def _parser() -> Parser:
+    parser = Parser(prog="sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO, WEB), help="how to show it")
     parser.add_argument(

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools.drive import drive, drive_io
+from tools.drive import drive, drive_io, update
 from tools.drive.update import Refused
 
 Patch = pytest.MonkeyPatch
@@ -209,3 +209,12 @@ def test_what_does_not_read_back_as_it_was_written_is_told(
     )
     with pytest.raises(Refused, match=r"app\.py does not hold what was written"):
         drive.write(pico, source=True)
+
+
+def test_who_looks_on_is_told_how_far_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys
+):
+    monkeypatch.setattr(update.sys.stderr, "isatty", lambda: True)
+    update.update(tmp_path, {"lib/one.py": b"1", "code.py": b"2"}, b"A = 1\n")
+    told = capsys.readouterr().err.split("\r")
+    assert told == ["", "  file 1 of 3", "  file 2 of 3", "  file 3 of 3\n"]

@@ -6,7 +6,6 @@ Game to its end as it was recorded; the keys of recorded games of three players 
 page in a browser stand here the figures that ``python3 dev.py browser`` has last measured.
 """
 
-import argparse
 import functools
 import json
 import statistics
@@ -16,6 +15,7 @@ from typing import NamedTuple
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
+from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.bench import (
     asking_cost,
@@ -290,7 +290,7 @@ def table(lines: list[Figure]) -> str:
 
 def main(words: list[str]) -> int:
     """Print the figures; the exit status is 1 if one is over its bar."""
-    parser = argparse.ArgumentParser(prog="dev.py bench", description=__doc__)
+    parser = Parser(prog="dev.py bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print a list of objects")
     options = parser.parse_args(words)
     lines = figures()

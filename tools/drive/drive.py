@@ -9,11 +9,11 @@ run wrote it, as ``firmware/files.txt`` on the drive tells; whatever else is the
 taken at its word: ``dev.py install`` looks first whether the board will do.
 """
 
-import argparse
 import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from tools.compiling import compiler, modules
 from tools.compiling.bare import bared
 from tools.drive import board, index, kept, licences, versions
@@ -95,6 +95,8 @@ def write(drive: Path, source: bool = False) -> Done:
         oldest = ".".join(map(str, board.OLDEST))
         raise Refused(NOT_LOADED.format(one.version, oldest, board.NEWEST))
     settings, raised = settings_of(drive / SETTINGS)
+    if not source:
+        say_wait()
     done = update(drive, contents(source), settings)
     done.notes += raised
     if not source and not compiler.is_there():
@@ -121,10 +123,14 @@ def settings_of(path: Path) -> tuple[bytes, list[str]]:
     return text.encode(), raised
 
 
+def say_wait() -> None:
+    """Say to who looks on that what follows takes a while."""
+    if sys.stderr.isatty():
+        print("Compiling the firmware, which takes some seconds ...", file=sys.stderr, flush=True)
+
+
 def main(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(
-        prog="dev.py drive", description="Write what goes on the board."
-    )
+    parser = Parser(prog="dev.py drive", description="Write what goes on the board.")
     parser.add_argument("folder", metavar="DIR", help="the board's drive, or a folder")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     chosen = parser.parse_args(words)

@@ -7,12 +7,12 @@ Exit status: 0 when the board is up to date, 1 when it cannot be, 2 for wrong us
 interrupted.
 """
 
-import argparse
 import re
 import sys
 import textwrap
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from tools.drive import board, drive, versions
 from tools.drive.update import Refused
 
@@ -60,7 +60,7 @@ OTHER_LAYOUT = (
 
 def main(words: list[str]) -> int:
     """Do as the module says; `words` are the drive or nothing, and the option."""
-    parser = argparse.ArgumentParser(prog="dev.py install", description="Bring a board up to date.")
+    parser = Parser(prog="dev.py install", description="Bring a board up to date.")
     parser.add_argument("drive", nargs="?", help="the board's, CIRCUITPY (default: it is found)")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     chosen = parser.parse_args(words)

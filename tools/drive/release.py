@@ -7,12 +7,12 @@ the same byte for byte on every computer: fixed times and rights, sorted, and st
 compressed, since zlib's output differs from one build of Python to another.
 """
 
-import argparse
 import hashlib
 import sys
 import zipfile
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from tools.compiling import compiler
 from tools.drive import drive, own_files
 
@@ -47,9 +47,11 @@ def write(folder: Path, source: bool = False) -> Path:
 
 def main(words: list[str]) -> int:
     """Write the zip and say where it is and what it hashes to."""
-    parser = argparse.ArgumentParser(prog="dev.py release", description="Write a board's zip.")
+    parser = Parser(prog="dev.py release", description="Write a board's zip.")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     source = parser.parse_args(words).source
+    if not source:
+        drive.say_wait()
     path = write(drive.ROOT / "out", source)
     if not source and not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)

@@ -6,7 +6,7 @@ VALUE = re.compile(r"(=\s*)([^#\r]*[^#\s]|)")
 
 
 def merged(theirs: str, wanted: str) -> tuple[str, list[str]]:
-    """Return `theirs` with all that `wanted` sets, and a line for each value that was raised.
+    """Return `theirs` with all that `wanted` sets, and a line for each that was raised or added.
 
     What is missing goes before the first table, since CircuitPython reads no further.  A number
     that is lower than ours, or none, is raised; every other line stays as it is.
@@ -27,7 +27,7 @@ def merged(theirs: str, wanted: str) -> tuple[str, list[str]]:
             raised.append(f"{key} was {old or 'empty'}, now {value}")
     if missing:
         _insert(lines, missing)
-    return "\n".join(lines), raised
+    return "\n".join(lines), raised + [f"settings.toml has a line more: {line}" for line in missing]
 
 
 def _values(lines: list[str]) -> dict[str, str]:

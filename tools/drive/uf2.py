@@ -6,13 +6,13 @@ CIRCUITPY is erased; a game in the board's own memory is not.  The file goes int
 Exit status: 0, 1 when the file will not do, 2 for wrong usage.
 """
 
-import argparse
 import re
 import struct
 import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from host_sim.arguments import Parser
 from tools.compiling import compiler
 from tools.drive import board, drive, fat, release
 
@@ -132,7 +132,7 @@ def write(file: Path, folder: Path, source: bool = False) -> tuple[Path, Kind]:
     """
     content = file.read_bytes()
     kind, version = check(*read(content))
-    print("Compiling the firmware, which takes some seconds ...", file=sys.stderr, flush=True)
+    drive.say_wait()
     files = release.contents(source)
     name = f"umpire-{drive.version(files)}-{kind.short}-circuitpython-{version}.uf2"
     both = joined(content, files)
@@ -143,9 +143,7 @@ def write(file: Path, folder: Path, source: bool = False) -> tuple[Path, Kind]:
 
 def main(words: list[str]) -> int:
     """Write the file and say where it is and what it does."""
-    parser = argparse.ArgumentParser(
-        prog="dev.py uf2", description="Join CircuitPython with the firmware's drive."
-    )
+    parser = Parser(prog="dev.py uf2", description="Join CircuitPython with the firmware's drive.")
     parser.add_argument("file", type=Path, metavar="CIRCUITPYTHON.uf2", help="for Pico or Pico 2")
     file = parser.parse_args(words).file
     try:

@@ -4,6 +4,7 @@ The order is such that a run that breaks off anywhere is mended by the next: fir
 that may be ours from now on, last ``code.py``, which starts it, and the list as it then is.
 """
 
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -73,8 +74,11 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
     for name in stale:
         drive_io.remove(drive, name)
     first = [name for name in changed if name != "code.py"]
+    count = 0
     for names in (first, [name for name in changed if name == "code.py"]):
         for name in names:
+            count += 1
+            _tell(count, len(changed))
             drive_io.put(drive / name, wanted[name])
         drive_io.settle(drive / name for name in names)
     _put_list(drive, final)
@@ -85,6 +89,13 @@ def _update(drive: Path, files: dict[str, bytes], settings: bytes) -> Done:
                 "the cable or the board's flash is bad"
             )
     return Done(len(changed), len(wanted) - len(changed), len(stale), notes)
+
+
+def _tell(count: int, of: int) -> None:
+    """Say how far it is, to who looks on: a board takes a file or two a second."""
+    if sys.stderr.isatty():
+        end = "\n" if count == of else ""
+        print(f"\r  file {count} of {of}", end=end, file=sys.stderr, flush=True)
 
 
 def _put_list(drive: Path, content: bytes) -> None:

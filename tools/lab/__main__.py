@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
@@ -30,8 +31,8 @@ def main(words: list[str] | None = None) -> int:
         return 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="dev.py lab", description=__doc__)
+def _parser() -> Parser:
+    parser = Parser(prog="dev.py lab", description=__doc__)
     verbs = parser.add_subparsers(required=True, metavar="VERB")
     play = verbs.add_parser("play", help="play many games of one kind and tell what they came to")
     play.set_defaults(do=played)

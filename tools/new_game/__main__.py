@@ -8,9 +8,9 @@ games on paper within 20 seconds, what is wrong each in a sentence; and if nothi
 the tests of every game for it, and format, lint and types of its files.
 """
 
-import argparse
 import sys
 
+from host_sim.arguments import Parser
 from tools import checks
 from tools.new_game import check, template
 
@@ -22,9 +22,7 @@ TESTS = (  # that walk over all games
 
 def main(words: list[str]) -> int:
     """Write the games of these names that are not there; return 1 if one owes anything."""
-    parser = argparse.ArgumentParser(
-        prog="dev.py game", description=str(__doc__).partition("\n")[0]
-    )
+    parser = Parser(prog="dev.py game", description=str(__doc__).partition("\n")[0])
     parser.add_argument("names", nargs="+", metavar="NAME", help="the folder of a game")
     names = parser.parse_args(words).names
     for name in names:

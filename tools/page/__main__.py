@@ -4,11 +4,11 @@ The page is ``out/umpire.html``.  It holds all that it needs, asks nobody for an
 from a file.  With --hosted DIR the same goes into DIR with what an installable page has beside it.
 """
 
-import argparse
 import sys
 import webbrowser
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from tools.page import hosting, html
 from tools.page.contents import ROOT
 
@@ -26,7 +26,7 @@ def write(folder: Path, hosted: bool = False, address: str = "") -> Path:
 
 def main(words: list[str]) -> int:
     """Write the page and say where it is; the exit status is 1 if something was found wrong."""
-    parser = argparse.ArgumentParser(prog="dev.py page", description=__doc__)
+    parser = Parser(prog="dev.py page", description=__doc__)
     parser.add_argument("--open", action="store_true", help="open it in the browser")
     parser.add_argument("--hosted", type=Path, metavar="DIR", help="write what a host needs")
     options = parser.parse_args(words)

@@ -8,7 +8,6 @@ said.  The figures are printed beside their bars and kept in ``out/browser.json`
 finds them.
 """
 
-import argparse
 import functools
 import gzip
 import http.server
@@ -28,6 +27,7 @@ from typing import Any
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
+from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.page import figures, hosting, node, twins
 from tools.page.__main__ import OUT, write
@@ -192,7 +192,7 @@ def measured(found: dict[str, Any]) -> dict[str, float]:
 
 def main(words: list[str]) -> int:
     """Judge the page; the exit status is 1 if anything is wrong or over its bar."""
-    parser = argparse.ArgumentParser(prog="dev.py browser", description=__doc__)
+    parser = Parser(prog="dev.py browser", description=__doc__)
     parser.add_argument(
         "--only", default="", metavar="WORDS", help="judge what is called like this"
     )

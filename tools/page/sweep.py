@@ -3,9 +3,9 @@
 It is ``python3 dev.py page --sweep``.
 """
 
-import argparse
 import sys
 
+from host_sim.arguments import Parser
 from tools.page import contents, twins
 
 MOST = 3000  # keys of a game, which no game reaches
@@ -30,7 +30,7 @@ def sweep(keys: int) -> int:
 
 def main(words: list[str]) -> int:
     """Play all; the exit status is 1 if one differs."""
-    parser = argparse.ArgumentParser(prog="dev.py page --sweep", description=__doc__)
+    parser = Parser(prog="dev.py page --sweep", description=__doc__)
     parser.add_argument("keys", type=int, nargs="?", default=MOST, help=f"of a game ({MOST})")
     return int(sweep(parser.parse_args(words).keys) > 0)
 

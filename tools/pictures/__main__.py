@@ -3,16 +3,16 @@
 With ``--sheet`` it makes contact sheets of all pages in place of them.
 """
 
-import argparse
 import sys
 
+from host_sim.arguments import Parser
 from host_sim.faces import headless
 from tools.pictures import cards, film, pictures
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Make all pictures; the exit status is 1 if a script cannot go on, 2 for misuse."""
-    parser = argparse.ArgumentParser(prog="pictures", description="Make the guides' pictures.")
+    parser = Parser(prog="pictures", description="Make the guides' pictures.")
     parser.add_argument(
         "--sheet",
         action="store_true",

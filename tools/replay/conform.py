@@ -6,13 +6,13 @@ one claim: ``rules``, the ``hand`` after drawing, the card to ``discard``, and w
 ``out`` by that.
 """
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.knowledge import LEVELS
+from host_sim.arguments import Parser
 from tools.replay import claim_replay
 from tools.replay.playthrough import Disagreement, Replay, found, shown, usual_level
 
@@ -84,7 +84,7 @@ def disagreements(path: Path, level: int | None) -> Iterator[str | None]:
 
 def main(arguments: list[str]) -> int:
     """Replay every game of every file; print the differences and the count; 1 if any differ."""
-    parser = argparse.ArgumentParser(prog="dev.py conform", description=__doc__)
+    parser = Parser(prog="dev.py conform", description=__doc__)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("--level", choices=LEVELS)
     options = parser.parse_args(arguments)

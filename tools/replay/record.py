@@ -4,7 +4,6 @@ docs/record.md says how a record is written.  With --nvm the journal that a devi
 these moves is written to OUT.  FILE may be such a journal too: then its record is printed.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from firmware.play import setup, transcript
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.referee import Referee
 from firmware.storage.journal import MAGIC, OURS, Journal
+from host_sim.arguments import Parser
 from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
 from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
 
@@ -77,7 +77,7 @@ def check(content: bytes, out: Path | None) -> str:
 def main(words: list[str]) -> int:
     """Check one file; the exit status is 1, and nothing is written, if it is no good record."""
     about, _, more = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(prog="dev.py record", description=about, epilog=more)
+    parser = Parser(prog="dev.py record", description=about, epilog=more)
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--nvm", type=Path, metavar="OUT", help="write the journal's 4,096 bytes")
     options = parser.parse_args(words)

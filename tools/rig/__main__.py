@@ -16,6 +16,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from host_sim.arguments import Parser
 from tools.drive import uf2
 from tools.rig import board_file, emulator, expected, log, pico, rows
 from tools.rig.rows import Row
@@ -94,7 +95,7 @@ def run(wanted: list[Row], options: argparse.Namespace, folder: Path) -> int:
 
 def main(words: list[str]) -> int:
     """Play the rows; the exit status is 1 if a bar is missed, 2 if something will not do."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="dev.py pico run",
         description="Play keys on an emulated Pico, and compare it with the simulator.",
         epilog=USAGE,

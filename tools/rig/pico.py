@@ -26,13 +26,14 @@ bytes in which the memory differs from the simulator's at the end; ``reset`` is 
 between.
 """
 
-import argparse
 import json
 import statistics
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from host_sim.arguments import Parser
 
 HOLD_MS = 600  # from then on a key is held, and answered without waiting for its release
 HOLDABLE = "ABCD*#"  # answered when released, as they might have been held
@@ -193,7 +194,7 @@ def power(found: dict[tuple[str, str, str], Game]) -> Iterator[tuple[str, Figure
 
 def main(words: list[str]) -> int:
     """Print the figures; the exit status is 1 if one misses its bar, 2 if a log cannot be read."""
-    parser = argparse.ArgumentParser(prog="dev.py pico", description="Print the Pico's figures.")
+    parser = Parser(prog="dev.py pico", description="Print the Pico's figures.")
     parser.add_argument("logs", nargs="+", type=Path, metavar="LOG")
     try:
         lines = [

@@ -4,10 +4,10 @@ DIR is ``out/site`` if nothing is said.  It begins with README, and has all that
 Its files work from a folder too; a host's preview of links wants to know its address.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from tools.page import __main__ as page
 from tools.site import pages
 
@@ -16,7 +16,7 @@ DIR = page.OUT / "site"
 
 def main(words: list[str]) -> int:
     """Write the site and say where it is."""
-    parser = argparse.ArgumentParser(prog="dev.py site", description=__doc__)
+    parser = Parser(prog="dev.py site", description=__doc__)
     parser.add_argument("folder", type=Path, nargs="?", default=DIR, metavar="DIR")
     parser.add_argument("--address", default="", metavar="URL", help="where DIR will be found")
     options = parser.parse_args(words)

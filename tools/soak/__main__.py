@@ -1,6 +1,5 @@
 """The long trial: ``python3 dev.py soak``."""
 
-import argparse
 import os
 import shutil
 import signal
@@ -10,6 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from time import monotonic
 
+from host_sim.arguments import Parser
 from host_sim.wiring import REPO_ROOT
 from tools.soak import every_key, sweeps, trial
 from tools.soak.failure import of_its_own
@@ -71,8 +71,8 @@ def main(words: list[str] | None = None) -> int:
     return 1 if report.failed else 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="dev.py soak", description="Devices in rough hands.")
+def _parser() -> Parser:
+    parser = Parser(prog="dev.py soak", description="Devices in rough hands.")
     parser.add_argument("--hours", type=float, default=USUAL_HOURS, help="(default: a minute)")
     parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
     parser.add_argument("--trial", type=int, metavar="NUMBER", help="that one of the seed alone")

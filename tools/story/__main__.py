@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from host_sim.arguments import Parser
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
 from tools.story import evening, page
@@ -72,7 +73,7 @@ def page_name(file: Path) -> str:
 def main(words: list[str]) -> int:
     """Tell, or ask; the exit status is 1 if a file is no good record or a check fails."""
     about, _, more = (__doc__ or "").partition("\n\n")
-    parser = argparse.ArgumentParser(prog="dev.py story", description=about, epilog=more)
+    parser = Parser(prog="dev.py story", description=about, epilog=more)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--names", default="", help="the players' names, Ann,Ben,Cleo")
     parser.add_argument("--html", type=Path, metavar="OUT", help="where the page goes")

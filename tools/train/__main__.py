@@ -2,7 +2,6 @@
 
 # pyright: reportMissingImports=false
 
-import argparse
 import os
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+from host_sim.arguments import Parser
 from host_sim.players.quick import weights
 from host_sim.players.quick.house import NoSuchHouse, house
 from tools.train import course
@@ -56,7 +56,7 @@ LESSONS = (
 
 def main(words: list[str] | None = None) -> int:
     """Train what is asked for, in the order of LESSONS; the exit status is 2 if nothing is."""
-    parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
+    parser = Parser(prog="dev.py train", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES), help="the game, or one rule set")
     parser.add_argument("--players", type=int, help="for so many alone")
     parser.add_argument("--no-signals", action="store_true", help="for tables without talk alone")

@@ -1,0 +1,35 @@
+"""The words behind a verb, as all verbs read them: what is misspelt is asked about."""
+
+import argparse
+import difflib
+import re
+from typing import Any, NoReturn
+
+
+class Parser(argparse.ArgumentParser):
+    """Python's own, which proposes the nearest option or choice for one that there is not."""
+
+    def __init__(self, *words: Any, **more: Any) -> None:
+        self.known: list[str] = []
+        super().__init__(*words, **more)
+
+    def add_argument(self, *words: Any, **more: Any) -> argparse.Action:
+        """Add an argument, as Python's does."""
+        self.known += [word for word in words if word.startswith("-")]
+        return super().add_argument(*words, **more)
+
+    def error(self, message: str) -> NoReturn:
+        """End with the status 2; `message` says why."""
+        super().error(message + meant(message, self.known))
+
+
+def meant(message: str, options: list[str]) -> str:
+    """Return a question behind `message`, which names a word that is not known, or nothing."""
+    choice = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
+    if choice:
+        word, known = choice[1], re.findall(r"[\w.-]+", choice[2])
+    else:
+        found = re.search(r"unrecognized arguments: (?:[^-]\S* )*(-[^\s=]+)", message)
+        word, known = found[1] if found else "", options
+    near = difflib.get_close_matches(word, known, 1)
+    return f"; did you mean {near[0]}?" if near else ""
