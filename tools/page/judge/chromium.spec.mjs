@@ -448,10 +448,16 @@ test("figures", async () => {
     await page.evaluate((lines) => umpire.mp.runPython(lines), COLLECT);
     return heap();
   };
-  const early = await (await turn(page, 120), used());
+  // What is in use differs by what the stack holds just then: the least of some looks is taken.
+  const least = async () => {
+    let found = Infinity;
+    for (let look = 0; look < 4; look++) found = Math.min(found, await (await turn(page, 60), used()));
+    return found;
+  };
+  const early = await least();
   const idle = await atRest(page);
   await turn(page, HOUR);
-  const late = await used();
+  const late = await least();
   await page.context().close();
   keep("keys", keys);
   const slow = await onASlowLine();
