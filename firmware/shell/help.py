@@ -74,6 +74,8 @@ HOME = (
 NAMES = (
     "Press a player's number to give them a name of three letters, or another. # takes the line in "
     "reverse. * goes back.",
+    "B gives the player in reverse a name known of games before, B again another; A is the next "
+    "player.",
 )
 LETTERS = (
     "Letters are on 2 to 9 as on a telephone: 2 is A, 2 2 is B. The next key is the next letter; "

@@ -1,5 +1,6 @@
 """The players' names, three characters each, and who plays on in the next game."""
 
+from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
@@ -24,16 +25,44 @@ FULL = "Three letters at most."
 TAKEN = "{} is player {}. Take other letters."
 KEPT = "Player {} is {}. Next?"
 CLEARED = "Player {} has no name. Next?"
+OFFER = "#ok A next B {}  *back"  # the name that it gives
 
 
 class Names(Dialog):
-    """Choose the seat that gets a name; those that have none are P1 to P6."""
+    """Choose the seat that gets a name; those that have none are P1 to P6.
+
+    ``B`` gives the chosen seat a name that is known of games before and nobody has, and once more
+    another; ``A`` chooses the next seat.
+    """
 
     help = "NAMES"
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell, WHO, called(shell), self.chose, back=self.leave)
         self.anew = False  # is anybody called otherwise by now?
+        self.known: Perhaps[list[str]] = None  # names of games before, once they were asked for
+
+    def offered(self) -> str:
+        """Return the known name behind the one of the chosen seat that nobody has, or nothing."""
+        shell = self.shell
+        if self.known is None:
+            history = later.history
+            self.known = []
+            for row in reversed(history.whole(shell.journal).people):
+                name = history.name_of(row[history.NAME])
+                if name and name not in self.known:
+                    self.known.append(name)
+            at = 0
+            while at < len(shell.names):  # who has a seat, and who has left
+                name = shell.names[at : at + 3].strip()
+                if name and name not in self.known:
+                    self.known.append(name)
+                at += 3
+        now = self.items[self.chosen]
+        free = [name for name in self.known if name == now or name not in self.items]
+        at = free.index(now) + 1 if now in free else 0
+        others = free[at:] + free[: max(at - 1, 0)]
+        return others[0] if others else ""
 
     def chose(self, seat: int):
         self.chosen = seat
@@ -41,7 +70,20 @@ class Names(Dialog):
 
     def on_key(self, key: str) -> "Destination":
         self.title = WHO
-        return super().on_key(key)
+        if key == "A":
+            self.chosen = (self.chosen + 1) % SEATS
+            return None
+        name = self.offered() if key == "B" else ""
+        if not name:
+            return super().on_key(key)
+        give(self.shell, self.chosen, name)
+        self.items = called(self.shell)
+        self.anew = True
+        return None
+
+    def keys_line(self) -> str:
+        name = self.offered()
+        return OFFER.format(name) if name else super().keys_line()
 
     def named(self, said: str) -> None:
         """Say above the list what has become of the chosen seat, and propose the next one."""
@@ -140,11 +182,17 @@ class Letters(Screen):
                 self.whole = True
                 self.refuse(TAKEN.format(self.text, other + 1))
                 return None
-        names = kept[: 3 * seat] + "{:<3}".format(self.text) + kept[3 * seat + 3 :]
-        if names.rstrip() != shell.names:
-            shell.journal.append(SETTINGS, shell.called(names.rstrip()))
+        give(shell, seat, self.text)
         self.names.named(KEPT if self.text else CLEARED)
         return BACK
+
+
+def give(shell: "Shell", seat: int, name: str) -> None:
+    """Let the player at `seat` have the `name`, or none; it is kept."""
+    kept = "{:<18}".format(shell.names)
+    names = (kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :]).rstrip()
+    if names != shell.names:
+        shell.journal.append(SETTINGS, shell.called(names))
 
 
 def _pad_row(row: int) -> "list[bytearray]":

@@ -235,3 +235,42 @@ def test_names_with_any_bytes_are_letters_and_blanks():
 def test_settings_names_session_and_place_are_a_small_part_of_the_memory():
     names, place, session = 3 * (6 + 4), 60, 1 + 2 * 6 + 4 * 4 + 1
     assert 2 + names + 1 + place + session + 2 * 4 < 200 < 900
+
+
+def known() -> Desk:
+    """Return a desk that knows three names of a game before, at which nobody has one now."""
+    desk = named("1" + ANN + "2" + BOB + "3" + CYD).type(f"{MEMO} {WON} A <*> 6 1 #")
+    desk.type(NAMES)
+    for number in "123":
+        desk.type(number + "* #")
+    assert desk.app.shell.names == ""
+    return desk.type("* * *")
+
+
+def test_names_known_to_the_box_are_given_by_a_key_each():
+    """Three of them take six keys at most, the seat's own among them."""
+    desk = known().type(NAMES)
+    first = desk.rows()[7]
+    assert re.fullmatch(r"#ok A next B (Ann|Bob|Cyd)  \*back", first)
+    desk.type("B A B A B")
+    assert sorted(desk.app.shell.names[at : at + 3] for at in (0, 3, 6)) == ["Ann", "Bob", "Cyd"]
+    assert desk.rows()[7] == "#ok 1-6  *back", "nobody else is known"
+    desk.power_off_and_on()
+    assert len(desk.app.shell.names) == 9
+
+
+def test_b_again_gives_another_and_no_two_are_called_the_same():
+    desk = known().type(NAMES + "B")
+    first = desk.app.shell.names
+    second = desk.type("B").app.shell.names
+    assert second != first
+    desk.type("A B")
+    assert desk.app.shell.names[3:] not in (second, "")
+    third = desk.app.shell.names[3:]
+    assert {first, second, third} <= {"Ann", "Bob", "Cyd"}
+    assert desk.type("B").app.shell.names[3:] == first if third != first else True
+
+
+def test_b_where_no_name_is_known_is_refused():
+    desk = Desk().type(NAMES + "B")
+    assert desk.notice() == "Press 1 to 6, or #."

@@ -236,6 +236,7 @@ def test_what_is_done_now_and_then_takes_few_keys():
     counted = {deed.name: (deed_cost.keys_of(deed), deed.most) for deed in deed_cost.deeds()}
     assert counted == {
         "a card found wrong three plays later": (7, 7),
+        "three known names": (5, 6),
         "a claim typed on call, H5": (18, 18),
         "a claim typed on call, H6": (32, 32),
     }

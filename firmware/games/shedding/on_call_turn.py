@@ -1,6 +1,6 @@
 """A turn on call in a game of discarding, and its texts."""
 
-from firmware.games.shedding import parts, questions, screens, texts
+from firmware.games.shedding import questions, screens, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui import layout
 
@@ -69,7 +69,7 @@ class Turn(screens.Turn):
         if last and move[0] == LAID:
             self.refuse(LAST)
             return None
-        doubtful = move[0] == DISCARD and parts.on_call.doubtful(game, move[1])
+        doubtful = move[0] == DISCARD and game.doubtful(move[1])
         return questions.told(self, move, doubtful) if last or doubtful else self.play(move)
 
     def render(self, page: "Page") -> None:

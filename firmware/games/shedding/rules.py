@@ -453,6 +453,10 @@ class Discarding(Turns):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
         return parts.on_call.why_not(self, move) if self.on_call else why_not(self, move)
 
+    def doubtful(self, number: int) -> bool:
+        """Return True if on call `number` can hardly be the last card: see on_call.py."""
+        return parts.on_call.doubtful(self, number)
+
     def why_not_other(self, move: "Move") -> "Reason | None":
         """Return why `move`, which discards nothing and is the game's own, is refused, or None."""
         code = move[0]
