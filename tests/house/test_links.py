@@ -57,6 +57,15 @@ def test_each_game_s_guide_has_a_link_that_opens_the_page_at_that_game():
         assert f"](../{PAGE}#game={game.folder})" in guide, game.folder
 
 
+def test_readme_has_a_row_for_each_game_of_ours_with_its_guide_and_a_link_that_begins_it():
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = [line for line in page.splitlines() if line.endswith(") |")]
+    assert len(rows) == len(OURS)
+    for game, row in zip(OURS, rows, strict=True):
+        assert f"](docs/play/{game.folder}.md)" in row
+        assert row.endswith(f"[play](docs/{PAGE}#game={game.folder}) |")
+
+
 def test_the_guide_to_playing_leads_to_a_page_for_each_game_of_ours():
     guide = (ROOT / "docs" / "play.md").read_text(encoding="utf-8")
     pages = {file.stem for file in (ROOT / "docs" / "play").glob("*.md")}
