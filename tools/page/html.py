@@ -25,8 +25,10 @@ POLICY = (
 # What is packed is written in base 85, 5 signs for 4 bytes, where base64 has 4 for 3: in ASCII from
 # ( to |, and } for <, which would end a script.  Module `carried` reads it.
 B85 = b"".join(base64.b85encode(bytes((0, 0, 0, digit)))[-1:] for digit in range(85))
-# By a fifth smaller than zipped.
-PACKED = [{"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0}]
+# By a fifth smaller than zipped.  Whoever unpacks it takes the room for a dictionary.
+PACKED = [
+    {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0, "dict_size": 1 << 20}
+]
 SIGNS = bytes(range(40, 125)).replace(b"<", b"}")
 DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 

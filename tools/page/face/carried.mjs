@@ -7,16 +7,16 @@ const LARGER = 5; // than packed, about
 
 // Returns what `text` holds in base 85: see tools/page/html.py.
 function bytesOf(text) {
-  const found = new Uint8Array(Math.floor((text.length * 4) / 5));
-  for (let at = 0, to = 0; at < text.length; at += 5) {
+  const view = new DataView(new ArrayBuffer(4 * Math.ceil(text.length / 5)));
+  for (let at = 0, to = 0; at < text.length; at += 5, to += 4) {
     let four = 0;
     for (let i = at; i < at + 5; i++) {
       const code = text.charCodeAt(i) || 124; // behind the end
       four = four * 85 + (code === 125 ? 60 : code) - 40;
     }
-    for (let shift = 24; shift >= 0; shift -= 8) found[to++] = four / 2 ** shift;
+    view.setUint32(to, four);
   }
-  return found;
+  return new Uint8Array(view.buffer, 0, Math.floor((text.length * 4) / 5));
 }
 
 // Returns a file of the page; its parts stand one behind the other.
