@@ -45,9 +45,11 @@ def lesson(shell: "Shell", beneath: "Screen", moves: int):
     That is a refusal, or something unusual by a move that is more than those `moves`.
     """
     referee: Any = shell.referee
-    if not referee or not referee.folder.has_part("lessons"):
+    if not referee or not referee.folder.has_part("ask"):
         return None
-    part = referee.folder.part("lessons")
+    part = referee.folder.part("ask")
+    if not hasattr(part, "LESSONS"):
+        return None
     game: Game = referee.game
     said, why = "", ""
     if referee.refused and beneath.sign:
@@ -192,7 +194,7 @@ class Asking(_Over):
 
     def refused(self, move: "Move", why: "Reason") -> None:
         """Begin with `move`, just refused: by default with the reason for it, or what was said."""
-        lessons = self.folder.part("lessons").LESSONS if self.folder.has_part("lessons") else {}
+        lessons: dict[str, str] = getattr(self.part, "LESSONS", {})
         self.answer = (None, "text", LESSON, lessons.get(why[0]) or self.folder.why(why))
 
     def ask_more(self, title: str) -> bool:

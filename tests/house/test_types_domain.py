@@ -43,7 +43,6 @@ PARTS = {
     "texts": "Texts",
     "help": "Help",
     "ask": "AskPart",
-    "lessons": "LessonsPart",
     "hand_over": "Passing",
     "desktop": "Playthrough",
 }

@@ -1,4 +1,4 @@
-"""Ask in games 5 and 6: whether cards are a set, and what they cost if they are none."""
+"""Ask in games 5 and 6: whether cards are a set, what they cost if they are none, and why."""
 
 from firmware.games.melding.rules import JOKER, card_text
 from firmware.play.knowledge import TABLE
@@ -19,6 +19,17 @@ YET = "no set yet"
 COSTS = "costs {}"
 COUNTS = "counting"
 ONE = "{} and which?"
+# A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
+LESSONS = {
+    "draw": "Draw or take one, then throw one",
+    "drawn": "One came, so throw one",
+    "held": "Only your own cards go",
+    "elsewhere": "It lies open, or somebody took it",
+    "sets": "A set: 4 or more, the same ones or tens",
+    "size": "All cards of the hand count",
+    "top": "The open card stays for the next",
+}
+SHUFFLED = "The draw pile was used up: the discards are the new one"
 
 
 class Asking(asking.Asking):
@@ -154,3 +165,9 @@ def render(page: "Page", asked: "Asking") -> None:
     layout.sentence(page, answer[2], y=31, end=100, below=48)
     if answer[3]:
         layout.label(page, layout.LEFT_EDGE, 47, answer[3])
+
+
+def event(referee: "Referee") -> str:
+    """Return a sentence on what the last move led to that is not usual, or nothing."""
+    moves = referee.log()
+    return SHUFFLED if moves[-1][0] == referee.rules.CHANCE else ""

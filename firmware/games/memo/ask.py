@@ -1,8 +1,16 @@
-"""Ask in *Numbers Memo*: what a card pairs with."""
+"""Ask in *Numbers Memo*: what a card pairs with, and why it is so."""
 
 from firmware.games.memo.rules import partner
 
 PAIRS = "pairs with"
+# A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
+LESSONS = {
+    "gone": "It was won: its place is empty",
+    "same": "A pair is two cards",
+    "itself": "A pair is two cards",
+    "declare": "First reckon what you need, then look",
+}
+NO_PAIR = "{} pairs with {}: both are turned back. Remember where"
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":
@@ -23,3 +31,13 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     game: Memo = asked.referee.game
     card = asked.cards[0]
     return None, "fact", card, PAIRS, partner(card, game.count, game.pairs)
+
+
+def event(referee: "Referee") -> str:
+    """Return a sentence on what the last move led to that is not usual, or nothing."""
+    game: Any = referee.game
+    up = game.up
+    if len(up) < 2:
+        return ""
+    need = partner(up[0], game.count, game.pairs)
+    return "" if up[1] == need else NO_PAIR.format(up[0], need)

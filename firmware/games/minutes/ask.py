@@ -1,8 +1,18 @@
-"""Ask in *4 1/2 Minutes*: what a card goes on, where it goes now, and whether this goes on that."""
+"""Ask in *4 1/2 Minutes*: what a card goes on, where it goes now, if this goes on that, and why."""
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
-from firmware.games.minutes.rules import BLOCKED, COLOUR, KEYS, LAY, LETTERS, NAMES, TURN, matches
+from firmware.games.minutes.rules import (
+    ASIDE,
+    BLOCKED,
+    COLOUR,
+    KEYS,
+    LAY,
+    LETTERS,
+    NAMES,
+    TURN,
+    matches,
+)
 from firmware.shell import asking
 from firmware.ui import layout
 from firmware.ui.faces import N22
@@ -27,6 +37,26 @@ YES = ("no", "yes")
 NOW = "Which?"  # beside the clock
 _TYPED = 32  # the row where it stands, beside its legend
 _PILES = 40  # and where the piles are told
+# A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
+LESSONS = {
+    "fit": "Same colour, number or sign, or white",
+    "first": "The first card begins pile A",
+    "gone": "Each card is there once",
+    "held": "Only what lies before you",
+    "blocked": "First three cards on the other pile",
+    "second": "One pile must stay open",
+    "name": "It's your turn names the next",
+    "empty": "Only who has cards can be next",
+}
+# By what was laid, from It's your turn on: what it does.
+LED_TO = (
+    "It's your turn: who lays it names who is next",
+    "It goes the other way round now",
+    "Draw two: the next has two cards more",
+    "White: one of its two colours goes on it",
+    "Blocked: first three cards on the other pile",
+)
+SET_ASIDE = "Cards set aside cost 2 each in the end, cards left 1"
 
 
 class Asking(asking.Asking):
@@ -161,3 +191,12 @@ def where(asked: "Asking", card: int) -> "list[bool]":
         shut = game.count > 0 and (pile == game.blocked or card & 15 == BLOCKED)
         found.append(game.fits(card, pile) and not shut and (game.begun or not pile))
     return found
+
+
+def event(referee: "Referee") -> str:
+    """Return a sentence on what the last move led to that is not usual, or nothing."""
+    move: Any = referee.last()
+    if move[0] == ASIDE:
+        return SET_ASIDE
+    kind = move[1] & 15 if move[0] == LAY else 0
+    return LED_TO[kind - TURN] if TURN <= kind <= max(BLOCKED, COLOUR) else ""
