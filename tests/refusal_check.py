@@ -1,6 +1,6 @@
 """Every game leaves all as it was when it refuses a move, and refuses all that is not legal."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -43,3 +43,29 @@ def legal_moves_are_all(
             assert sorted(legal) == sorted(m for m in every() if game.why_not(m) is None)
         game.play(move)
     assert game.legal_moves() == [m for m in every() if game.why_not(m) is None] == []
+
+
+def legal_moves_are_all_whatever_is_ruled(
+    game: Any,
+    moves: Iterable[tuple],
+    stray: Callable[[], tuple],
+    first: int,
+    every: Callable[[], list[tuple]],
+    chance: Random,
+) -> Iterator[None]:
+    """Play `moves`, after each of them three strays that are rulings: the `first` kind, or later.
+
+    Yield after each; now and then the legal moves are just those of `every` that are not refused.
+    """
+    for move in moves:
+        game.play(move)
+        for _ in range(3):
+            ruling = stray()
+            if ruling[0] >= first:
+                game.play(ruling)
+        yield
+        if chance.random() < 0.15:
+            allowed = [m for m in every() if game.why_not(m) is None]
+            assert sorted(game.legal_moves()) == sorted(allowed)
+        if chance.random() < 0.015:
+            break  # rulings may go on for ever

@@ -13,7 +13,11 @@ from firmware.play.setup import Setup
 from tests.games.memo.positions import agreed, moves
 from tests.games.memo.strategies import chances, setups, steps, stray
 from tests.journal_games import begun, resumed
-from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
+from tests.refusal_check import (
+    legal_moves_are_all,
+    legal_moves_are_all_whatever_is_ruled,
+    refusals_change_nothing,
+)
 from tests.text_player import snapshot
 
 
@@ -66,17 +70,12 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        game.play(move)
-        ruling = stray(chance)
-        if ruling[0] >= TURN:
-            game.play(ruling)
-        if chance.random() < 0.15:
-            assert game.legal_moves() == [m for m in every_move(game) if not game.why_not(m)]
-            assert game.over or game.legal_moves()
+    played, every = steps(game, chance), lambda: every_move(game)
+    for _ in legal_moves_are_all_whatever_is_ruled(
+        game, played, lambda: stray(chance), TURN, every, chance
+    ):
+        assert game.over or game.legal_moves()
         assert 0 <= game.left == game.count - sum(game.knowledge.hands)
-        if chance.random() < 0.01:
-            break  # rulings may go on for ever
 
 
 @settings(max_examples=20)

@@ -32,7 +32,11 @@ from tests.games.minutes.strategies import (
     stray,
 )
 from tests.journal_games import begun, resumed
-from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
+from tests.refusal_check import (
+    legal_moves_are_all,
+    legal_moves_are_all_whatever_is_ruled,
+    refusals_change_nothing,
+)
 from tests.text_player import snapshot
 
 moves = Notation(rules)
@@ -110,19 +114,11 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        game.play(move)
-        for _ in range(3):
-            ruling = stray(chance)
-            if ruling[0] >= SET_TOP:
-                game.play(ruling)
+    played, every = steps(game, chance), lambda: every_move(game)
+    for _ in legal_moves_are_all_whatever_is_ruled(
+        game, played, lambda: stray(chance), SET_TOP, every, chance
+    ):
         assert min(game.knowledge.hands) >= 0
-        if chance.random() < 0.1:
-            assert sorted(game.legal_moves()) == sorted(
-                m for m in every_move(game) if not game.why_not(m)
-            )
-        if chance.random() < 0.02:
-            break  # rulings may go on for ever
 
 
 @settings(max_examples=20)

@@ -10,7 +10,11 @@ from firmware.play.knowledge import NO, SCREEN, TABLE, UNKNOWN, YES, Hands
 from firmware.play.setup import Setup
 from tests.games.the_game.positions import held
 from tests.games.the_game.strategies import TABLES, chances, deck, random_game, setups, steps, stray
-from tests.refusal_check import legal_moves_are_all, refusals_change_nothing
+from tests.refusal_check import (
+    legal_moves_are_all,
+    legal_moves_are_all_whatever_is_ruled,
+    refusals_change_nothing,
+)
 
 EVERY_MOVE = [
     *[(START, seat) for seat in range(7)],
@@ -73,17 +77,11 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
-    for move in steps(game, chance):
-        game.play(move)
-        for _ in range(3):
-            ruling = stray(chance)
-            if ruling[0] >= TOP:
-                game.play(ruling)
-        if chance.random() < 0.15:
-            assert sorted(game.legal_moves()) == [m for m in EVERY_MOVE if not game.why_not(m)]
+    played, every = steps(game, chance), lambda: EVERY_MOVE
+    for _ in legal_moves_are_all_whatever_is_ruled(
+        game, played, lambda: stray(chance), TOP, every, chance
+    ):
         assert 0 <= game.unlaid == 98 - sum(game.gone)
-        if chance.random() < 0.01:
-            break  # rulings may go on for ever
 
 
 @settings(max_examples=30)
