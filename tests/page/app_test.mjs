@@ -198,6 +198,7 @@ const tests = {
     const [[, [panel, left]]] = drawn("drawImage");
     assert.equal(panel.width, 256); // two pixels a dot: 22 mm are 264
     assert.equal(left, 47 * 12 - 128);
+    assert.deepEqual([panel.style.left, panel.style.top], ["4px", "2px"], "on whole pixels");
     const corners = drawn("lineTo").map(([, place]) => place);
     assert.deepEqual(corners.slice(0, 5), [[720, 144], [780, 144], [780, 204], [720, 204], [960, 360]]);
     const colours = drawn("fill").map(([, , colour]) => colour);

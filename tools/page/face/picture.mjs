@@ -52,6 +52,10 @@ export function show(canvas, image, width, height, ratio) {
   const across = Math.min(canvas.width / ratio, width); // where not even one has room they are narrower
   canvas.style.width = across + "px";
   canvas.style.height = (across * ROWS) / COLUMNS + "px";
+  // In the middle, and on whole pixels: between two of them every dot would be blurred.
+  const between = (room, part) => Math.floor(((room - part) / 2) * ratio) / ratio + "px";
+  canvas.style.left = between(width, across);
+  canvas.style.top = between(height, (across * ROWS) / COLUMNS);
   const small = document.createElement("canvas");
   small.width = COLUMNS;
   small.height = ROWS;
