@@ -101,6 +101,11 @@ class GameFolder:
         return getattr(self.manifest, "COSTS", {})
 
     @property
+    def told(self) -> "dict[str, tuple[str, str, str]]":
+        """By rule set, what it gives, what it costs, and a sentence more; empty if there is one."""
+        return getattr(self.manifest, "TOLD", {})
+
+    @property
     def rules(self):
         """Its part of moves, cards and rules, loaded if need be."""
         return self.part("rules")

@@ -67,13 +67,12 @@ class Questions:
         if self.one_list:
             return self.ask_level()
         rules = [row[0] for row in self.rows]
-        names = [row[1] for row in self.rows]
 
         def picked(index: int):
             self.rules = rules[index]
             return self.ask_level()
 
-        return Choice(self.shell, WHICH, names, picked, rules.index(self.rules), self.away)
+        return which(self.shell, self.game, self.rows, picked, rules.index(self.rules), self.away)
 
     def again(self):
         """Ask the last question of the game of the journal once more, which is not begun."""
@@ -110,7 +109,7 @@ class Questions:
                 told.append((name, own or gives, costs_usually))
             else:
                 told.append((name, gives, own or costs_usually))
-        return Ways(self.shell, told, picked, marked, back)
+        return Ways(self.shell, HELP, told, picked, marked, back)
 
     def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""
@@ -142,9 +141,10 @@ class Questions:
 
 
 class Ways(Choice):
-    """Choose who has the cards and who checks them: a page each, with what it gives and costs.
+    """Choose one of some ways, as who has the cards: a page each, with what it gives and costs.
 
-    `A` and `B` turn the pages, each way's number takes it from any of them.
+    `A` and `B` turn the pages, each way's number takes it from any of them.  `more` has for each
+    what a held ``#`` says of it, if it says more.
     """
 
     SHOWN = 1
@@ -153,13 +153,22 @@ class Ways(Choice):
     def __init__(
         self,
         shell: "Shell",
+        title: str,
         ways: "Sequence[tuple[str, str, str]]",
         picked: "Pick",
         chosen: int,
         back: "Go",
+        more: "Sequence[str]" = (),
     ):
-        super().__init__(shell, HELP, [way[0] for way in ways], picked, chosen, back)
+        super().__init__(shell, title, [way[0] for way in ways], picked, chosen, back)
         self.ways = ways
+        self.more = more
+
+    def explain(self) -> "Destination":
+        there: Any = super().explain()
+        if self.more:
+            there.pages = (self.more[self.chosen],) + there.pages[:1]
+        return there
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" or key == "B":
@@ -169,6 +178,24 @@ class Ways(Choice):
 
     def render(self, page: "Page") -> None:
         kinds.way(page, self.title, self.ways[self.chosen], self.chosen, len(self.ways))
+
+
+def which(
+    shell: "Shell",
+    game: "Folder",
+    rows: "Sequence[RuleSet]",
+    picked: "Pick",
+    chosen: int,
+    back: "Go",
+):
+    """Return the question which of the rule sets `rows` of `game` is played, explained by it."""
+    told = game.told
+    names = [row[1] for row in rows]
+    if not told:
+        return Choice(shell, WHICH, names, picked, chosen, back)
+    ways = [(row[1],) + told[row[0]][:2] for row in rows]
+    more = [told[row[0]][2] for row in rows]
+    return Ways(shell, WHICH, ways, picked, chosen, back, more)
 
 
 class Players(Choice):
@@ -276,8 +303,7 @@ class Options(Choice):
             self.items = self.lines()
             return self
 
-        names = [row[1] for row in self.sets]
-        return Choice(self.shell, WHICH, names, to, self.set, lambda: self)
+        return which(self.shell, self.asked.game, self.sets, to, self.set, lambda: self)
 
 
 def is_number(values: "tuple[Any, ...]") -> bool:

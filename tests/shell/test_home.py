@@ -52,9 +52,9 @@ def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(d
     assert desk.type("*").rows()[:5] == [
         "Which rules?",
         "1 Official",
-        "2 Expert 1",
-        "3 Expert 2",
-        "4 Short sheet",
+        "+ 2 cards a turn",
+        "",
+        "- 98 must go",
     ]
     assert desk.type("*").rows() == NEW
 

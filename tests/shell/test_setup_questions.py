@@ -184,3 +184,13 @@ def test_hints_that_were_used_last_are_proposed_and_can_be_left_out_again():
     asked = Asked(last=last, hints=True)
     asked.type("# * 2 #")
     assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)
+
+
+def test_which_rules_has_a_page_for_each_and_a_held_sharp_says_more():
+    desk = Desk().type("1")
+    assert desk.rows()[:5] == ["Which rules?", "1 Official", "+ 2 cards a turn", "", "- 98 must go"]
+    assert desk.type("B").rows()[1] == "2 Expert 1"
+    assert desk.type("<#>").words().startswith("As the official one, but three cards a turn")
+    assert desk.type("* A A").rows()[1] == "4 Short sheet"
+    assert desk.type("#").rows()[0] == "How shall I help?"
+    assert Desk().type("1 2 1 1").referee.setup.rules == "TG-expert1", "a number takes its page"

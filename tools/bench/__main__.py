@@ -15,6 +15,7 @@ from typing import NamedTuple
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
+from firmware.shell.setup_questions import HELP
 from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.bench import (
@@ -129,7 +130,8 @@ def first_turns() -> list[Figure]:
             while top != "Turn" and pressed < 2 * bar:
                 desk.run(LOOK_MS)
                 cover = top == "Cover"
-                key = level_key(game, SCREEN) if dealt and top == "Ways" else "1" if cover else "#"
+                asked = deed_cost.said(desk).startswith(HELP)
+                key = level_key(game, SCREEN) if dealt and asked else "1" if cover else "#"
                 desk.tap(key)
                 desk.run(LOOK_MS)
                 pressed += 1
