@@ -161,7 +161,7 @@ def test_it_knows_the_games_in_the_order_of_their_keys():
     assert facts.facts()["games"] == [game.folder for game in catalog.games()]
 
 
-def test_a_host_has_what_an_installable_page_wants_beside_it(tmp_path: Path):
+def test_a_host_has_what_an_installable_page_wants_beside_it(tmp_path: Path, page: str):
     writer.write(tmp_path, hosted=True)
     names = {path.name for path in tmp_path.iterdir()}
     pictures = {"umpire.svg", "umpire-192.png", "umpire-512.png"}
@@ -179,9 +179,9 @@ def test_a_host_has_what_an_installable_page_wants_beside_it(tmp_path: Path):
     assert json.loads(re.findall(r"JSON.parse\('([^']+)'\)", worker)[0]) == sorted(
         names - {"umpire-worker.js", "preview.png"}
     )
-    page = (tmp_path / "umpire.html").read_text(encoding="utf-8")
-    assert '<link rel="manifest" href="umpire.webmanifest">' in page
-    assert "manifest" not in html.page().partition("<style>")[0]
+    hosted = (tmp_path / "umpire.html").read_text(encoding="utf-8")
+    assert '<link rel="manifest" href="umpire.webmanifest">' in hosted
+    assert "manifest" not in page.partition("<style>")[0]
 
 
 def test_a_new_version_of_the_page_is_another_for_its_worker():
@@ -202,12 +202,16 @@ def test_the_licences_of_all_that_it_carries_stand_in_it(page: str):
         assert name in carried(page)[html.ABOUT], name
 
 
-def test_it_can_be_opened_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys):
+def test_it_can_be_opened_at_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys, page: str
+):
     opened: list[str] = []
+    monkeypatch.setattr(html, "page", lambda *hosted: page)
     monkeypatch.setattr(writer, "OUT", tmp_path)
     monkeypatch.setattr(writer.webbrowser, "open", opened.append)
     assert writer.main(["--open"]) == 0
     assert opened == [(tmp_path / "umpire.html").as_uri()]
+    assert (tmp_path / "umpire.html").read_text(encoding="utf-8") == page
     assert capsys.readouterr().out.startswith(str(tmp_path / "umpire.html"))
 
 
@@ -218,10 +222,10 @@ def test_the_simulator_s_face_in_the_web_is_the_page(monkeypatch: pytest.MonkeyP
     assert called == [[str(contents.ROOT / "dev.py"), "page", "--open"]]
 
 
-def test_who_shows_a_link_to_the_hosted_page_has_a_picture_for_it():
+def test_who_shows_a_link_to_the_hosted_page_has_a_picture_for_it(page: str):
     hosted = html.page(hosted=True, address="https://example.org/umpire/docs/")
     picture = '<meta property="og:image" content="https://example.org/umpire/docs/preview.png">'
     assert picture in hosted
     assert '<link rel="apple-touch-icon" href="umpire-192.png">' in hosted
     assert "img-src 'self' data: blob:" in hosted
-    assert "og:image" not in html.page()
+    assert "og:image" not in page
