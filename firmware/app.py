@@ -32,6 +32,7 @@ class App:
         # What is typed ahead while a page is got ready, each stroke with its press and time.
         self._ahead: list[tuple[str, Press, int]] = []
         self._drawn = False  # has the page on top been drawn?
+        self._kind: type | None = None  # of the page that was drawn last
         self._ready: Destination = None  # the screen behind a key that is being held
         # Of the last digit: the stack before it, where it led, and the moves kept then.
         self._way: tuple[list[Screen], Screen, int] | None = None
@@ -252,6 +253,9 @@ class App:
             top.stale = False
             self._drawn, self._hinted = True, hint
             self.shell.drawn()
+            if type(top) is not self._kind:
+                self._kind = type(top)
+                self.page.forget()
             try:
                 top.paint(self.page, HINT if hint else "")
             except MemoryError:  # a page can be drawn once more, when all that can has given way

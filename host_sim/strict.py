@@ -125,6 +125,18 @@ class StrictPage(Page):
         super().clear(x, y, width, height)
         self._trusted = False
 
+    def lift(self, rows: int) -> None:
+        region = part(0, 0, WIDTH, 8 * rows)
+
+        def lifted(pixels: int) -> int:
+            return pixels & ~region | put_at(0, -1, pixels & region & ~part(0, 0, WIDTH, 1))
+
+        if (self._glyphs | self._bars) & part(0, 0, WIDTH, 1):
+            raise TooLong("what is lifted would be cut off at the upper edge")
+        self._glyphs, self._bars = lifted(self._glyphs), lifted(self._bars)
+        self._pieces = tuple([(lifted(boxes), words) for boxes, words in self._pieces])
+        super().lift(rows)
+
     def keep(self) -> None:
         self._glyphs, self._bars = self._last
         super().keep()

@@ -2,18 +2,15 @@
 
 # By room.  A game's modules all come late.
 ROOMS = (
-    ("modules", "catalog index"),
-    ("play", "options outcome story transcript"),
-    ("selftest", "lights keys test texts"),
-    ("shell", "asking best crash first_player game_start guided hand_over help home"),
-    ("shell", "looking menu names power_up ruling session settings take_back"),
-    ("shell", "setup_questions statistics"),
-    ("shuffle", "course shuffling shuffle_start"),
-    ("storage", "history journal_rewrite second_copy"),
+    ("modules", " catalog index "),
+    ("play", " options outcome story transcript "),
+    ("selftest", " lights keys test texts "),
+    ("shell", " asking best crash first_player game_start guided hand_over help home "),
+    ("shell", " looking menu names power_up ruling session settings take_back "),
+    ("shell", " setup_questions statistics "),
+    ("shuffle", " course shuffling shuffle_start "),
+    ("storage", " history journal_rewrite second_copy "),
 )
-
-
-_rooms: "dict[str, str]" = {}  # full names, once one was asked for
 
 
 def full(name: str) -> str:
@@ -23,13 +20,11 @@ def full(name: str) -> str:
     """
     if "." in name:
         return name
-    if not _rooms:
-        for room, names in ROOMS:
-            for each in names.split():
-                _rooms[each] = "firmware." + room + "." + each
-    if name not in _rooms:
-        raise AttributeError(name)
-    return _rooms[name]
+    blank = " " + name + " "
+    for room, names in ROOMS:
+        if blank in names:
+            return "firmware." + room + "." + name
+    raise AttributeError(name)
 
 
 def comes_late(module: str) -> bool:
@@ -40,6 +35,6 @@ def comes_late(module: str) -> bool:
     if len(words) < 3 or words[0] != "firmware":
         return False
     for room, names in ROOMS:
-        if room == words[1] and words[2] in names.split():
+        if room == words[1] and " " + words[2] + " " in names:
             return True
     return False

@@ -54,7 +54,7 @@ HOME = "firmware.shell.home"
 UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
-ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
+ROOM = 6_000  # bytes that are free before a game, if a start anew can make them so
 PART = 2_000  # bytes that a module of a game takes
 FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
 

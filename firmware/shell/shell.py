@@ -17,6 +17,8 @@ BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
 _GAME_START = "firmware.shell.game_start"
+_TAKE_BACK = ("firmware.shell.take_back",)
+_REWRITE = "firmware.storage.journal_rewrite"  # which writes the set-up, as a game begins
 QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
@@ -146,6 +148,10 @@ class Shell:
         """
         self.prepare(game, _BY_HAND if level == GUIDED else level)
 
+    def prepare_to_write(self) -> None:
+        """Let what writes a set-up be loaded while nobody presses a key."""
+        self.expect((_REWRITE,))
+
     def prepare_again(self) -> None:
         """Let what begins a game like the one in play be loaded while nobody presses a key."""
         self.expect((_GAME_START,))  # a shuffle by hand comes when this game has gone
@@ -167,7 +173,7 @@ class Shell:
             game, level = self._coming
             needed = self._needed(game, level)
             self._coming = None
-            loader.stay(needed + [_GAME_START])  # until the game begins
+            loader.stay(needed + [_GAME_START, _REWRITE])  # until the game begins
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])
@@ -287,6 +293,7 @@ class Shell:
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
         loader.stay(self._needed(game, agreed.level))
+        loader.expect(_TAKE_BACK)  # a tap leads there
         return referee
 
     @property

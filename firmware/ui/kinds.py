@@ -26,7 +26,7 @@ from firmware.ui.layout import (
     lay_keys,
     sentence,
 )
-from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, beside, inverted, width_of
+from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
 _AS_CARDS, _CARD = 3, 38  # as many stand as cards, so wide
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
@@ -151,15 +151,19 @@ def choice(
     in_lines = count <= 2 or count > 4 or top > STAGE or fact != "" or wide > 43
     room = KEYS - top - (SMALL_LINE if fact else 0)
     large = 0 < LINE * count <= room and wide <= RIGHT_EDGE - 20
-    up = 1 if in_lines and not large and step == LINE and top == STAGE else 0
-    if title:  # small lines stand one higher: a fifth would touch the keys' caps
-        sentence(page, title, y=-up, below=top)
-    if large and step < LINE and LINE * count == room:  # and so would the last large one
-        up = 1
+    up = 1 if large and step < LINE and LINE * count == room else 0
+    if title:
+        sentence(page, title, y=0, below=top)
     if fact:
         label(page, LEFT_EDGE, KEYS - SMALL_LINE, fact)
     if in_lines:
-        _list_of(page, items, item_keys, chosen, top - up, large)
+        under = not large and step == LINE and top == STAGE
+        if large:
+            _large_list(page, items, item_keys, chosen, top - up)
+        else:
+            _small_list(page, items, item_keys, chosen, top, int(under))
+        if under and top + SMALL_LINE * count == KEYS:
+            page.lift(KEYS // 8)  # or the last line would touch the keys' caps, as a large one
     else:
         for i in range(count):
             x, y = 64 * (i % 2), STAGE + 2 + 18 * (i // 2)
@@ -216,12 +220,12 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     page.text(LEFT_EDGE, 0, name, end=RIGHT_EDGE - 12, said="")
     page.cap(RIGHT_EDGE - 10, 4, str(at + 1), said="")
     page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
-    page.fill(LEFT_EDGE, 17, RIGHT_EDGE - LEFT_EDGE, 1)
-    page.text(LEFT_EDGE, 20, "+", said="")
-    page.fill(LEFT_EDGE, 44, 7, 2)  # a minus
-    for y, sign, what in ((20, "+", gives), (37, "-", costs)):
+    page.fill(LEFT_EDGE, 18, RIGHT_EDGE - LEFT_EDGE, 1)
+    page.text(LEFT_EDGE, 24, "+", said="")
+    page.fill(LEFT_EDGE, 46, 7, 2)  # a minus
+    for y, sign, what in ((24, "+", gives), (39, "-", costs)):
         page.text(LEFT_EDGE + 14, y, what, end=RIGHT_EDGE, said="")
-        page.say(LEFT_EDGE, y, sign + " " + what)
+        page.say(LEFT_EDGE, y - 4, sign + " " + what)
     keys(page, "A B  #take *back")
     page.text(_OF_THEM, KEYS, "{}/{}".format(at + 1, count), S)
 
@@ -230,13 +234,10 @@ def _widest(items: "Sequence[str]") -> int:
     return max([width_of(item) for item in items])
 
 
-def _list_of(
-    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int, large: bool
+def _large_list(
+    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int
 ) -> None:
-    """Put the items line under line from the row `top` on, in T if they are to be `large`."""
-    if not large:
-        _small_list(page, items, item_keys, chosen, top)
-        return
+    """Put the items line under line in T from the row `top` on."""
     for i in range(len(items)):
         y = top + LINE * i
         key = item_keys[i : i + 1]
@@ -248,18 +249,17 @@ def _list_of(
 
 
 def _small_list(
-    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int
+    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int, above: int
 ) -> None:
-    """Put the items line under line in S, each at once: off a row of eight that costs less."""
+    """Put the items line under line in S; they are read so many rows `above`."""
     for i in range(len(items)):
         y = top + SMALL_LINE * i
         key = item_keys[i : i + 1]
-        page.say(LEFT_EDGE, y, (key + " " + items[i]).strip())
-        strips = page.strips(items[i], S)
-        if 16 + len(strips[0]) > RIGHT_EDGE:
-            page.cut.append(items[i])
-        row = beside(((LEFT_EDGE + 3, page.strips(key, S)), (16, strips)), 1)[0]
-        page.put(0, y, (inverted(row) if i == chosen else row,))
+        page.say(LEFT_EDGE, y - above, (key + " " + items[i]).strip())
+        page.text(LEFT_EDGE + 3, y, key, S, said="")
+        page.text(16, y, items[i], S, end=RIGHT_EDGE, said="")
+        if i == chosen:
+            page.reverse(0, y, WIDTH, SMALL_LINE)
 
 
 def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:

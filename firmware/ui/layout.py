@@ -14,6 +14,7 @@ from firmware.ui.page import (
     WIDTH,
     beside,
     cap_of,
+    columns_of,
     strips_in,
     strips_of,
     width_of,
@@ -45,9 +46,10 @@ LARGE_CAP = 13  # columns of a large key cap
 _MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
 _CLOSER = {_MOST_LARGE: 20, 7: 17, _MOST_IN_ROW: 15}  # columns of a card beside a 100
-_UPPER_SIX, _LOWER_TWO = [int.from_bytes(bytes((m,)) * WIDTH, "little") for m in (0x3F, 3)]
 NOTE_ROOM = 121  # columns
+_BLANK = 32  # its code
 _SIGN_ROOM = 16  # of the cross in a refusal
+_EDGE = b"\x80" * 32
 _made_rows: "dict[tuple[str, int, int], KeyRow]" = {}  # of keys: they come again
 _MOST_ROWS = 5  # of them are kept
 
@@ -57,21 +59,37 @@ _MOST_ROWS = 5  # of them are kept
 
 def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
     """Return `words` broken between words into lines of at most `room` columns in `face`."""
-    blank = width_of(" ", face)
+    columns = columns_of(face)
     found: list[str] = []
     for paragraph in words.split("\n"):
-        if width_of(paragraph, face) <= room + 1:
-            found.append(paragraph.strip())
-            continue
-        line, taken = "", 0
-        for word in paragraph.split():
-            width = width_of(word, face)
-            if line and taken + blank + width > room + 1:
-                found.append(line)
-                line = ""
-            line, taken = (line + " " + word, taken + blank + width) if line else (word, width)
-        found.append(line)
+        codes = paragraph.encode()
+        first = end = taken = 0  # of a line: its first code, that behind its last word, its width
+        word = width = 0  # where a word begins, and its width
+        broken = False
+        for i in range(len(codes) + 1):
+            code = codes[i] if i < len(codes) else _BLANK
+            if code != _BLANK:
+                if code < 127:
+                    width += columns[code]
+                continue
+            if i > word:
+                if end and taken + columns[_BLANK] + width > room + 1:
+                    found.append(_line(codes, first, end))
+                    broken = True
+                    end = 0
+                if end:
+                    taken += columns[_BLANK] + width
+                else:
+                    first, taken = word, width
+                end = i
+            word, width = i + 1, 0
+        broken = broken or "  " in paragraph and width_of(paragraph, face) > room + 1
+        found.append(_line(codes, first, end) if broken else paragraph.strip())
     return found
+
+
+def _line(codes: bytes, first: int, end: int) -> str:
+    return " ".join(codes[first:end].decode().split())
 
 
 def fitted(words: str, room: int, height: int) -> "tuple[Face, int, list[str]]":
@@ -81,7 +99,8 @@ def fitted(words: str, room: int, height: int) -> "tuple[Face, int, list[str]]":
     """
     if width_of(words) <= room * (height // LINE):
         lines = lines_of(words, room)
-        if LINE * len(lines) <= height and max([width_of(line) for line in lines]) <= room + 1:
+        wide = [line for line in lines if " " not in line and width_of(line) > room + 1]
+        if LINE * len(lines) <= height and not wide:
             return T, LINE, lines
     return S, SMALL_LINE, lines_of(words, room, S)
 
@@ -164,22 +183,22 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
     A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
     goes to the right edge.
     """
-    key = words, x, between
-    made = _made_rows.get(key)
-    if not made:
-        if len(_made_rows) >= _MOST_ROWS:
-            _made_rows.clear()
-        made = _made_rows[key] = _key_row(words, x, between)
-    row, edge, fits = made
+    row, caps, fits = _key_row(words, x, between)
     if not fits:
         page.cut.append(words)
     page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
     page.put(x, KEYS, (row,))
-    if page.caps and page.caps[0] == x:  # those of the row before
+    if page.caps and page.caps[0][0] > x:  # those of the row before
         page.clear(x, KEYS - 1, WIDTH - x, 1)
-    page.caps = x, edge
-    page.add(x, KEYS - 8, edge)
+    page.caps = caps
+    put_edges(page)
     page.say(x, KEYS, words)
+
+
+def put_edges(page: "Page") -> None:
+    """Put the upper edges of the caps in the last row, which reach above it."""
+    for x, width in page.caps:
+        page.add(x, KEYS - 8, _EDGE[:width])
 
 
 def keys_width(words: str) -> int:
@@ -202,10 +221,18 @@ def last_word(page: "Page", words: str) -> None:
 def _key_row(words: str, left: int, between: int) -> "KeyRow":
     """Return the last row from the column `left` on, the upper edges of its caps, if all fits.
 
-    What takes too much room so stands closer.
+    What takes too much room so stands closer.  Some are kept: they come again.
     """
-    made = _key_row_of(words, left, between)
-    return made if made[2] or between == _CLOSE else _key_row_of(words, left, _CLOSE)
+    key = words, left, between
+    made = _made_rows.get(key)
+    if not made:
+        made = _key_row_of(words, left, between)
+        if not made[2] and between != _CLOSE:
+            made = _key_row_of(words, left, _CLOSE)
+        if len(_made_rows) >= _MOST_ROWS:
+            _made_rows.clear()
+        _made_rows[key] = made
+    return made
 
 
 def _key_row_of(words: str, left: int, between: int) -> "KeyRow":
@@ -219,13 +246,14 @@ def _key_row_of(words: str, left: int, between: int) -> "KeyRow":
         fits = start >= x + between - _CLOSE  # what touches stands closer
         x = max(start, x)
         parts += [(at + x, strips, is_cap) for at, strips, is_cap in right]
-    row = beside([(at - left, strips) for at, strips, _ in parts], 1)[0]
-    edge = bytearray(WIDTH)
+    row = bytearray(WIDTH - left)
+    caps: list[tuple[int, int]] = []
     for x, strips, is_cap in parts:
+        strip, at = strips[0], x - left
+        row[at : at + len(strip)] = strip
         if is_cap:
-            width = len(strips[0]) - 2
-            edge[x + 1 - left : x + 1 - left + width] = b"\x80" * width
-    return row[: WIDTH - left], edge[: WIDTH - left], fits
+            caps.append((x + 1, len(strip) - 2))
+    return (row if len(row) == WIDTH - left else row[: WIDTH - left]), caps, fits
 
 
 def lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
@@ -305,10 +333,10 @@ def note(page: "Page", words: str, refused: bool) -> None:
     edge, whole = top, _gap_above(page, top)
     if face is T and whole < top < _gap_above(page, top + 1):  # its first row is blank
         edge = whole = top + 1
-    caps = page.caps if below == KEYS else None
+    caps = page.caps if below == KEYS else ()
     page.clear(0, whole, WIDTH, below - (below == KEYS and not caps) - whole)
     if caps:
-        page.add(caps[0], KEYS - 8, caps[1])
+        put_edges(page)
     page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
     dark = refused and face is T
     y = top
@@ -413,17 +441,17 @@ def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool 
     page.put(0, STAGE, strips)
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
-    strips, edge, said = page.made((labels, caps, small), _labels_of, piles, caps, STAGE + height)
+    strips, capped, said = page.made((labels, caps, small), _labels_of, piles, caps, STAGE + height)
     page.put(0, STAGE + height, strips)
     page.words += said
     if caps:  # which reach up
         page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, (), 0))
     plain = not any([pile[3] for pile in piles])
-    if caps and plain:
-        page.add(0, STAGE + height - SMALL_LINE, edge)
-    for i in range(0 if plain else len(piles)):
+    for i in range(len(piles)):
         x, said = i * COLUMN, piles[i][3]
-        if edge[x + 4]:
+        if i in capped and plain:
+            page.add(x + 4, STAGE + height - SMALL_LINE, _EDGE[:9])
+        elif i in capped:
             page.fill(x + 4, STAGE + height - 1, 9, 1)
         if said == FRAMED:
             page.frame(x, STAGE, COLUMN, height)
@@ -448,13 +476,13 @@ def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "tuple[list[bytearray
 
 def _labels_of(
     piles: "Sequence[Pile]", caps: bool, y: int
-) -> "tuple[list[bytearray], bytearray, Words]":
-    """Return the row of labels at `y`, the upper edges of its caps, and what is read there.
+) -> "tuple[list[bytearray], list[int], Words]":
+    """Return the row of labels at `y`, which of them have caps, and what is read there.
 
     Each part keeps its place: less is sent as another changes.
     """
     parts = []
-    edge = bytearray(WIDTH)
+    all_capped: list[int] = []
     said: Words = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
@@ -463,14 +491,14 @@ def _labels_of(
         capped = caps and _has_cap(piles[i])
         said.append((y, x + 7, words + READ_AS.get(picture, "")))
         if capped:
-            edge[x + 1 : x + 10] = b"\x80" * 9
+            all_capped.append(i)
         if capped or picture == pictures.CROSS:
             parts.append((x, cap_of(key)) if capped else (x + 3, strips_of(key, S)))
             parts.append((x + 13, strips_in(picture) if picture else strips_of(behind, S)))
             continue
         wide = width_of(words, S) > COLUMN - 12
         parts += [(x - 2, strips_in(picture)), (x + 9, strips_of(behind if wide else words, S))]
-    return beside(parts, 1), edge, said
+    return beside(parts, 1), all_capped, said
 
 
 def _has_cap(pile: "Pile") -> bool:
@@ -493,8 +521,12 @@ def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: 
         return
     if y == FOOT:
         page.foot = FOOT
-    strips, places = page.made((" ".join(cards), count), _hand_of, cards)
-    page.put(0, y, strips)
+    places = page.made((" ".join(cards), count), _places_of, page, cards)
+    face = N13 if count > _MOST_LARGE else N14
+    for i in range(count):
+        if cards[i]:
+            lower = 2 if i % 2 and face is N13 else 0
+            page.put(places[i][0], y + lower, page.strips(cards[i], _face_of(cards[i], face)))
     page.say(LEFT_EDGE, y, " ".join(cards).strip())
     pitch, left = _pitch(cards)
     for i in marked:
@@ -521,35 +553,25 @@ def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
     return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
 
 
-def _hand_of(cards: "Sequence[str]") -> "tuple[list[bytes], list[tuple[int, int]]]":
-    """Return a hand as two strips, and where each card begins and ends, (0, 0) for a gap.
+def _face_of(card: str, face: "Face") -> "Face":
+    """Return the face of a card in a hand: a joker is a letter, which numerals have not."""
+    return face if card.isdigit() else T
 
-    The second, the fourth and so on stand lower if it is large.
-    """
+
+def _places_of(page: "Page", cards: "Sequence[str]") -> "list[tuple[int, int]]":
+    """Return where each card of a hand begins and ends, (0, 0) for a gap."""
     count = len(cards)
     pitch, left = _pitch(cards)
     face = N13 if count > _MOST_LARGE else N14
-    parts: tuple[list, list] = ([], [])
     places = [(0, 0)] * count
     behind = 0
     for i in range(count):
-        if cards[i]:  # a joker is a letter, which numerals have not
-            strips = strips_of(cards[i], face if cards[i].isdigit() else T)
-            x = left + i * pitch + (pitch - len(strips[0]) + (face is N13)) // 2
-            x = max(x, behind)
-            places[i] = x, x + len(strips[0])
-            behind = x + len(strips[0]) + 2
-            parts[face is N13 and i % 2].append((x, strips))
-    upper, lower = [beside(part, 2) for part in parts]
-    over = 0
-    found = []
-    for row in range(2):  # two rows lower
-        number = int.from_bytes(lower[row], "little")
-        shifted = (number & _UPPER_SIX) << 2 | over
-        over = number >> 6 & _LOWER_TWO
-        either = shifted | int.from_bytes(upper[row], "little")
-        found.append(either.to_bytes(WIDTH, "little"))
-    return found, places
+        if cards[i]:
+            width = page.width(cards[i], _face_of(cards[i], face))
+            x = max(left + i * pitch + (pitch - width + (face is N13)) // 2, behind)
+            places[i] = x, x + width
+            behind = x + width + 2
+    return places
 
 
 def count(page: "Page", number: int, words: str, y: int = STAGE) -> None:

@@ -13,6 +13,8 @@ _BLANK = memoryview(_BLANK_ROW)
 _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _ONES = int.from_bytes(b"\1" * WIDTH, "little")
+_FEW = 16  # columns that are seen to one by one
+_LIFTED = _ONES * 0x7F
 _PART = 16  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
 _WINDOW = 8  # bytes that a window costs beside its pixels
@@ -20,6 +22,9 @@ _MOST_CAPS = 20
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
 _COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
+
+
+_cut: "dict[int, dict[int, bytes]]" = {}  # of each strip of T and S the glyphs of this page
 
 
 def strips_of(words: str, face: "Face") -> "list[bytes]":
@@ -33,14 +38,20 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
         codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
     between = _BLANKS[gap]
     last = first + len(starts) - 2
-    found = []
+    found: list[bytes] = []
     if first:  # numerals and key caps, of which a text has few
         places = [code - first if first <= code <= last else 0 for code in codes]
         for strip in strips:
             found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
         return found
     for strip in strips:
-        found.append(between.join([strip[starts[code] : starts[code + 1]] for code in codes]))
+        cut = _cut.get(id(strip))
+        if cut is None:
+            cut = _cut[id(strip)] = {}
+        for code in codes:
+            if code not in cut:
+                cut[code] = strip[starts[code] : starts[code + 1]]
+        found.append(between.join([cut[code] for code in codes]))
     if codes and codes[-1] > 32 and len(found) > 1 and not any(found[0][-1:] + found[1][-1:]):
         found = [strip[:-1] for strip in found]  # what is blank behind the last sign
     return found
@@ -51,7 +62,16 @@ def width_of(words: str, face: "Face" = T) -> int:
     columns = _COLUMNS.get(id(face))
     if not columns:
         return len(strips_of(words, face)[0])
-    return sum([columns[code] for code in words.encode() if code < 127])
+    width = 0  # no list, which would be garbage: much is measured on a page
+    for code in words.encode():
+        if code < 127:
+            width += columns[code]
+    return width
+
+
+def columns_of(face: "Face") -> bytes:
+    """Return how many columns each sign of T or S takes, by its code."""
+    return _COLUMNS[id(face)]
 
 
 def strips_in(picture: bytes) -> "list[bytes]":
@@ -89,19 +109,26 @@ def struck_twice(strip: bytes) -> bytes:
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
+_kept: "dict[int, int]" = {}  # bits of a row that stay in it, by how much lower it is put
+
+
 def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
     """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
     width = len(strips[0])
-    kept = (_ONES >> 8 * (WIDTH - width)) * (0xFF >> shift)
+    kept = _kept.get(shift)
+    if kept is None:
+        kept = _kept[shift] = _ONES * (0xFF >> shift)
     over = 0  # what reaches down from the strip before
-    found = []
+    found: list[bytes] = []
     for strip in strips:
         number = int.from_bytes(strip, "little")
         below = number & kept
-        found.append(below << shift | over)
-        over = (number ^ below) >> 8 - shift
-    found.append(over)
-    return strips, [number.to_bytes(width, "little") if number else b"" for number in found]
+        number = (number ^ below) >> 8 - shift
+        below = below << shift | over if over else below << shift
+        found.append(below.to_bytes(width, "little") if below else b"")
+        over = number
+    found.append(over.to_bytes(width, "little") if over else b"")
+    return strips, found
 
 
 def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[bytes]":
@@ -110,9 +137,26 @@ def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[by
     return doubled(strips) if twice else strips
 
 
-def inverted(row: "bytearray") -> bytes:
-    """Return a `row` as wide as the panel with what is light dark, and what is dark light."""
-    return (int.from_bytes(row, "little") ^ _ONES * 0xFF).to_bytes(WIDTH, "little")
+def _each_column(ink: "Pixels", columns: "range", mask: int, how: int) -> None:
+    """Fill, reverse or clear the bits of `mask` in a few bytes: a number of them is garbage."""
+    if how == _FILL:
+        for i in columns:
+            ink[i] |= mask
+    elif how == _REVERSE:
+        for i in columns:
+            ink[i] ^= mask
+    else:
+        for i in columns:
+            ink[i] &= ~mask
+
+
+def _parts(row: "memoryview") -> "list[memoryview]":
+    """Return the parts of a row that are compared at once.
+
+    Each row has a list of its own: the collector of garbage notes 64 things at most that are still
+    to be looked at, and goes through all memory once more where a list has as many.
+    """
+    return [row[at : at + _PART] for at in range(0, WIDTH, _PART)]
 
 
 _caps: "dict[str, list[bytes]]" = {}  # some are on every page
@@ -143,7 +187,7 @@ class Page:
     `words` are what was put, each with its place, (y, x, words), where y is of the row of eight
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
-    their place, `caps` what of their caps reaches above the last row: (x, strip).  `spans` are the
+    their place, `caps` where their caps reach above the last row: (x, width).  `spans` are the
     lines that each thing put takes: (from, to, strips, x).  Where `ink` is `pixels` all is drawn
     on them at once, as where memory is short, and `paint` tells of the whole.
     """
@@ -158,7 +202,7 @@ class Page:
         self.heading = ""  # what the head tells instead, where a turn is looked at once more
         self.cut: list[str] = []
         self.foot = HEIGHT - 8
-        self.caps: tuple[int, Any] | None = None
+        self.caps: Sequence[tuple[int, int]] = ()
         self.spans: list[tuple[int, int, Sequence[Any], int]] = []
         self._new, self._old = [], []
         self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
@@ -166,11 +210,11 @@ class Page:
         if ink is pixels:
             return
         new, old = self._view, memoryview(pixels)
-        rows, parts = range(0, WIDTH * ROWS, WIDTH), range(0, WIDTH * ROWS, _PART)
+        rows = range(0, WIDTH * ROWS, WIDTH)
         self._new = [new[at : at + WIDTH] for at in rows]
         self._old = [old[at : at + WIDTH] for at in rows]
-        self._new_parts = [new[at : at + _PART] for at in parts]
-        self._old_parts = [old[at : at + _PART] for at in parts]
+        self._new_parts = [_parts(row) for row in self._new]
+        self._old_parts = [_parts(row) for row in self._old]
 
     def begin(self) -> None:
         """Begin an empty picture."""
@@ -181,8 +225,13 @@ class Page:
         self.words = []
         self.cut = []
         self.foot = HEIGHT - 8
-        self.caps = None
+        self.caps = ()
         self.spans = []
+
+    def forget(self) -> None:
+        """Let nothing be kept of what was put: another kind of page follows."""
+        self._kept.clear()
+        _cut.clear()
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -327,6 +376,13 @@ class Page:
         """Add the pixels of `strip` to the bytes from `at` on."""
         width = len(strip)
         if width and 0 <= at < WIDTH * ROWS:
+            if width <= _FEW:
+                ink = self.ink
+                for column in strip:
+                    if column:
+                        ink[at] |= column
+                    at += 1
+                return
             place = self._view[at : at + width]
             if place == _BLANK[:width]:  # no long number, which is garbage, is needed
                 place[:] = strip
@@ -350,20 +406,26 @@ class Page:
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)
         x, y = max(x, 0), max(y, 0)
+        before = bits = 0
         while y < end and width > 0:
             below = min(end, (y | 7) + 1)
             mask = (0xFF >> 8 - (below - y)) << (y & 7)
             at = (y >> 3) * WIDTH + x
             y = below
-            if mask == 0xFF and how != _REVERSE:
-                ink[at : at + width] = b"\xff" * width if how == _FILL else _BLANK_ROW[:width]
+            if width <= _FEW:
+                _each_column(ink, range(at, at + width), mask, how)
                 continue
-            bits = (_ONES >> 8 * (WIDTH - width)) * mask
-            number = int.from_bytes(self._view[at : at + width], "little")
+            place = self._view[at : at + width]
+            if how != _REVERSE and mask == 0xFF or how == _FILL and place == _BLANK[:width]:
+                place[:] = _BLANK[:width] if how == _CLEAR else bytes((mask,)) * width
+                continue
+            if mask != before:
+                before, bits = mask, (_ONES >> 8 * (WIDTH - width)) * mask
+            number = int.from_bytes(place, "little")
             number = number ^ bits if how == _REVERSE else number | bits
             if how == _CLEAR:
                 number ^= bits
-            ink[at : at + width] = number.to_bytes(width, "little")
+            place[:] = number.to_bytes(width, "little")
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
         """Darken a part, and forget the words that begin in it."""
@@ -375,6 +437,22 @@ class Page:
             for word in self.words
             if not (y <= word[0] < y + height and x <= word[1] < x + width)
         ]
+
+    def lift(self, rows: int) -> None:
+        """Let all that stands on the first `rows` of eight pixels stand a pixel higher.
+
+        To put each line there would make more garbage, as it begins within a row.
+        """
+        low = 0
+        for row in range(rows - 1, -1, -1):
+            place = self._view[row * WIDTH : row * WIDTH + WIDTH]
+            number = int.from_bytes(place, "little")
+            lifted = number >> 1 & _LIFTED | low << 7
+            low = number & _ONES
+            place[:] = lifted.to_bytes(WIDTH, "little")
+        end = 8 * rows
+        self.words = [(y - 1, x, said) if y < end else (y, x, said) for y, x, said in self.words]
+        self.spans = [(top - 1, below - 1, strips, x) for top, below, strips, x in self.spans]
 
     def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
         """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
@@ -433,12 +511,12 @@ class Page:
         look at one column takes as long as to send it.
         """
         new, old = self._new[row], self._old[row]
-        new_parts, old_parts = self._new_parts, self._old_parts
+        new_parts, old_parts = self._new_parts[row], self._old_parts[row]
         found: list[list[int]] = []
-        part = row * (WIDTH // _PART)
-        for x in range(0, WIDTH, _PART):
+        for part in range(WIDTH // _PART):
             if not new_parts[part] == old_parts[part]:  # noqa: SIM201
-                first, end = x, x + _PART - 1
+                first = _PART * part
+                end = first + _PART - 1
                 while new[first] == old[first]:
                     first += 1
                 while new[end] == old[end]:
@@ -447,7 +525,6 @@ class Page:
                     found[-1][1] = end + 1
                 else:
                     found.append([first, end + 1])
-            part += 1
         return found
 
 

@@ -21,7 +21,7 @@ ROOMS = {
     "selftest": {"modules.later", "storage", "ui", "shell"},
     "device": {"modules.loader", "ui"},
     "app": {"modules.later", "ui", "shell", "selftest"},
-    "main": {"app", "device", "shell.power_up"},
+    "main": {"app", "device", "modules.loader", "shell.power_up"},
     "boot": {"storage.second_copy", "shell.export"},
 }
 # What single files may besides: screens do not load, and the device says last what broke.

@@ -12,6 +12,7 @@ from firmware.modules import loader
 from firmware.modules.later import later
 
 ROOM = 14_000  # bytes that are to be free before a module is loaded
+AHEAD = 20_000  # and before one is for which nobody waits
 QUIET = 26_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
@@ -30,6 +31,12 @@ def free() -> Iterator[list[int]]:
     loader.switched_on(lambda: sys.maxsize)
 
 
+def there_are(free: list[int], count: int) -> None:
+    """Let so many bytes be there with nothing loaded, as is counted in a quiet moment."""
+    free[0] = count
+    loader.tidy(giving=False)
+
+
 def there() -> list[str]:
     return [name for name in (ABOUT, CRASH, SESSION, ASKING, START) if loader.has(name)]
 
@@ -38,7 +45,7 @@ def test_what_was_used_longest_ago_gives_way(free: list[int]):
     for name in (ABOUT, CRASH, SESSION):
         loader.load(name)
     later.help.__doc__  # noqa: B018 (it is used)
-    free[0] = QUIET + 2 * EACH
+    there_are(free, QUIET + 2 * EACH)
     assert [loader.tidy(), loader.tidy()] == [True, False]
     assert there() == [ABOUT, SESSION]
 
@@ -46,7 +53,7 @@ def test_what_was_used_longest_ago_gives_way(free: list[int]):
 def test_room_is_made_before_a_module_is_loaded(free: list[int]):
     for name in (ABOUT, CRASH):
         loader.load(name)
-    free[0] = ROOM + 2 * EACH - 1
+    there_are(free, ROOM + 2 * EACH - 1)
     loader.load(SESSION)
     assert there() == [CRASH, SESSION]
 
@@ -54,7 +61,7 @@ def test_room_is_made_before_a_module_is_loaded(free: list[int]):
 def test_nothing_gives_way_where_there_is_room(free: list[int]):
     for name in (ABOUT, CRASH):
         loader.load(name)
-    free[0] = QUIET + 2 * EACH
+    there_are(free, QUIET + 2 * EACH)
     loader.tidy()
     assert there() == [ABOUT, CRASH]
 
@@ -62,14 +69,14 @@ def test_nothing_gives_way_where_there_is_room(free: list[int]):
 def test_what_came_with_a_module_goes_with_it(free: list[int]):
     loader.load(START)
     assert [loader.has(START), loader.has(CATALOG)] == [True, True]  # which it imports
-    free[0] = 0
+    there_are(free, 0)
     assert loader.make_room(ROOM) == 0
     assert [loader.has(START), loader.has(CATALOG)] == [False, False]
 
 
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):
     gone = ref(loader.load(ABOUT))
-    free[0] = 0
+    there_are(free, 0)
     assert loader.tidy()
     gc.collect()
     assert gone() is None
@@ -80,16 +87,16 @@ def test_what_was_expected_of_a_page_does_not_give_way_while_it_is_read(free: li
     loader.expect([CRASH, SESSION])
     while loader.load_expected():
         pass
-    free[0] = 3 * EACH
+    there_are(free, 3 * EACH)
     assert [loader.tidy(), loader.tidy()] == [True, False]
     assert there() == [CRASH, SESSION]
     loader.pressed()
-    assert [loader.tidy(), loader.tidy(), loader.tidy()] == [True, True, False]
+    assert [loader.tidy(), loader.tidy()] == [True, False]
 
 
 def test_while_a_clock_runs_garbage_is_collected_and_nothing_gives_way(free: list[int]):
     loader.load(ABOUT)
-    free[0] = 0
+    there_are(free, 0)
     assert not loader.tidy(giving=False)
     assert there() == [ABOUT]
 
@@ -98,7 +105,7 @@ def test_what_is_to_stay_does_not_give_way(free: list[int]):
     for name in (ABOUT, CRASH):
         loader.load(name)
     loader.stay([ABOUT])
-    free[0] = 0
+    there_are(free, 0)
     while loader.tidy():
         pass
     loader.forget("firmware.")
@@ -120,16 +127,25 @@ def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
 def test_what_nobody_waits_for_leaves_room_for_the_page_that_is_read(free: list[int]):
     loader.load(ABOUT)
     loader.expect([ABOUT, CRASH])
-    free[0] = QUIET + EACH - 1
+    there_are(free, AHEAD + EACH - 1)
     assert [loader.load_expected(waited=False), loader.missing()] == [False, 1]
-    free[0] += 1
+    there_are(free, AHEAD + EACH)
     assert loader.load_expected(waited=False)
     assert there() == [ABOUT, CRASH]
 
 
+def test_what_is_expected_takes_the_room_of_what_was_used_longest_ago(free: list[int]):
+    for name in (ABOUT, CRASH):
+        loader.load(name)
+    loader.expect([SESSION])
+    there_are(free, AHEAD + EACH)
+    steps = [loader.load_expected(waited=False) for _ in range(3)]
+    assert [steps, there()] == [[True, True, False], [CRASH, SESSION]]
+
+
 def test_what_is_waited_for_comes_all_the_same(free: list[int]):
     loader.expect([CRASH])
-    free[0] = ROOM
+    there_are(free, ROOM)
     assert loader.load_expected()
 
 

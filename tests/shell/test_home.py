@@ -70,7 +70,8 @@ def test_the_short_sheet_is_not_offered_to_one_player(desk: Desk):
         "",
     ]
     assert desk.type("1").words() == (
-        "How many play? 2 players 3 players 4 players × Press 2 to 5, or #. #ok 2-5 B names *back"
+        "How many play? 2 players 3 players 4 players 5 players × Press 2 to 5, or #. "
+        "#ok 2-5 B names *back"
     )
 
 

@@ -84,7 +84,8 @@ TakeBack: TypeAlias = Callable[[Screen], Destination]
 MenuLine: TypeAlias = tuple[str, Go]
 Pixels: TypeAlias = bytearray | memoryview[int]  # of the panel: see ui/page.py
 Words: TypeAlias = list[tuple[int, int, str]]  # what is read on a page: y, x, words
-KeyRow: TypeAlias = tuple[bytearray, bytearray, bool]  # a row of keys, its upper edges, fits
+# A row of keys, where caps reach above it, (x, width), and whether it fits.
+KeyRow: TypeAlias = tuple[bytearray, list[tuple[int, int]], bool]
 Pile: TypeAlias = tuple[Any, bytes, str, int]  # number, picture, label, what is said of it
 Face: TypeAlias = tuple[Sequence[bytes], Any, int, int]  # see ui/faces.py
 Window: TypeAlias = Sequence[int]  # first row, last row, left, right

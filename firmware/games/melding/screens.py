@@ -14,7 +14,6 @@ from firmware.games.melding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal, render_opening
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
@@ -272,7 +271,8 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if game.started and dealt(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
-        lines.append(("Hands", lambda: hand_over.look_round(shell)))
+        hands = shell.referee.folder.part
+        lines.append(("Hands", lambda: hands("hand_over").hand_over.look_round(shell)))
     return lines
 
 

@@ -21,7 +21,6 @@ from firmware.games.shedding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.shell import hand_over
 from firmware.shell.first_player import AfterDeal
 from firmware.ui import layout
 from firmware.ui.faces import N22, N32, SLIM22, S, T
@@ -302,7 +301,7 @@ def added_lines(shell: "Shell") -> "list[MenuLine]":
     if game.started and dealt(game) and not game.over:
         found.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
-        found.append(("Hands", lambda: hand_over.look_round(shell)))
+        found.append(("Hands", lambda: part("hand_over").hand_over.look_round(shell)))
     return found
 
 
@@ -506,7 +505,8 @@ class Turn(Screen):
             here = type(self)(self.shell, told, event)
         elif move[0] == DRAW:
             new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
-            here = hand_over.drawn(self.shell, seat, new, lambda: first(self.shell))
+            hands = self.shell.referee.folder.part("hand_over").hand_over
+            here = hands.drawn(self.shell, seat, new, lambda: first(self.shell))
         else:
             here = first(self.shell)
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip

@@ -22,7 +22,7 @@ from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
-from firmware.shell import hand_over, ruling
+from firmware.shell import ruling
 from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui import layout, pictures
 from firmware.ui.layout import ARROWS, FRAMED, NOTHING
@@ -237,6 +237,11 @@ def first(shell: "Shell"):
     return Turn(shell)
 
 
+def _looks(shell: "Shell"):
+    """Return what shows hands, which not every game needs."""
+    return shell.referee.folder.part("hand_over").hand_over
+
+
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: TheGame = shell.referee.game
@@ -246,7 +251,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if passed_round(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.knowledge.secret and not game.over:
-        lines.append(("Hands", lambda: hand_over.look_round(shell)))
+        lines.append(("Hands", lambda: _looks(shell).look_round(shell)))
     return lines
 
 
@@ -428,7 +433,7 @@ class Turn(Screen):
                 return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
             return Turn(self.shell, texts.drawn(hand, before, REMARK))
         new = [str(card) for card in game.knowledge.hand(seat) or () if card not in before]
-        return hand_over.drawn(self.shell, seat, new, lambda: first(self.shell))
+        return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)
