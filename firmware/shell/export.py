@@ -1,4 +1,4 @@
-"""What goes on the drive on demand: all last games as a table, and the last one's record.
+"""The files that go on the drive on demand: all last games as a table, and the last one's record.
 
 Only boot.py asks for it, before a computer sees the drive: for that one start it is the device's.
 That it has begun is kept first, so that what breaks there breaks once.

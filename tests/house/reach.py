@@ -13,9 +13,11 @@ CHANGES = {"append", "begin", "clear", "leave_shuffle", "put", "renew", "reopen"
 JOBS = {
     "journal": {
         "firmware/shell/crash.py",  # where it broke last
+        "firmware/shell/export.py",  # how far it came
         "firmware/shell/game_start.py",
         "firmware/shell/guided.py",  # a deck led to its order
         "firmware/shell/home.py",  # another version's memory is cleared
+        "firmware/shell/looking.py",  # it is asked to be written on the drive
         "firmware/shell/names.py",
         "firmware/shell/session.py",
         "firmware/shell/settings.py",
