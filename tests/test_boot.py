@@ -217,7 +217,7 @@ def test_the_menu_asks_first_and_says_not_to_unplug():
     words = []
     desk.watch = lambda: words.append(desk.words())
     desk.type("#").wait(200)
-    assert "Writing to the drive. Do not unplug." in words
+    assert "I write to the drive. Do not unplug." in words
     assert desk.updates == updates + 1
     assert "could not be written" in desk.wait(2000).words(), "no boot.py ran on this desk"
     assert desk.type("#").app.shell.journal.exported == 0

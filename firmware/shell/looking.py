@@ -4,7 +4,7 @@ from firmware.play import story
 from firmware.storage.journal import ASKED, EXPORT, MOVE, NOTE
 from firmware.ui import layout
 from firmware.ui.faces import S
-from firmware.ui.screen import BACK, Screen
+from firmware.ui.screen import Screen
 
 MOMENT = "One moment, please."
 MOVED = "{}: {}"
@@ -35,12 +35,13 @@ class Hearing:
     """
 
     def __init__(self, referee: "Referee"):
-        self.game = referee.new_game()
-        self.story = story_of(referee.folder)(self.game, referee.moves.text)
+        self.game: Any = referee.new_game()
+        self.story: Any = story_of(referee.folder)(self.game, referee.moves.text)
+        self.dearest = -1
         self.turns = bytearray()
         self.sentences: list[str] = []
         self._rows = referee.moves
-        self._entries = referee.journal.entries(tuple)
+        self._entries: Any = referee.journal.entries(tuple)
         self._left = referee.journal.moves
         self.game.judging = not self._left
 
@@ -54,6 +55,8 @@ class Hearing:
                 kind, move = next(self._entries)
             except StopIteration:
                 self.sentences = teller.sentences(game)
+                self.dearest = teller.dearest
+                self.story = self.game = self._entries = None  # a game takes some KB
                 return False
             if kind == NOTE:
                 continue
@@ -93,6 +96,7 @@ class Past:
         return getattr(self._referee, name)
 
     def _begin(self) -> None:
+        self.game: Any = None  # there is room for one
         self.game = self._referee.new_game()
         self.game.judging = False
         self._entries = self._referee.journal.entries(tuple)
@@ -134,20 +138,22 @@ class Then:
 
 
 def table(shell: "Any") -> Screen:
-    """Return the page of the turn as the game of `shell` stands."""
+    """Return the page of the turn as the game of `shell` stands: of a dealt one with the hand."""
     screens = shell.referee.folder.screens
-    own = getattr(screens, "table", None) or getattr(screens, "first", None)
-    there = own(shell) if own else screens.Turn(shell)
-    return there.then() if type(there).__name__ == "Cover" else there
+    own = getattr(screens, "table", None)
+    game = shell.referee.game
+    if not own and not (game.started and game.knowledge.hand(0) is not None):
+        own = getattr(screens, "first", None)
+    return own(shell) if own else screens.Turn(shell)
 
 
 class Look(Screen):
     """The moves of a game that is over, one after the other, with the table before each.
 
-    It begins where the one that cost the most was made, else with the last one.
+    It begins where the one that cost the most was made, else with the last one.  It takes the place
+    of the result, which comes anew: both have no room at once.
     """
 
-    dialog = True
     help = "PAST"
     busy = True
     asks = False
@@ -165,7 +171,7 @@ class Look(Screen):
         if self.busy and not self.hearing.go_on():
             self.busy = False
             self.stale = True
-            dearest = self.hearing.story.dearest
+            dearest = self.hearing.dearest
             self.past.go(dearest if dearest >= 0 else self.last)
         return None
 
@@ -175,9 +181,9 @@ class Look(Screen):
         return len(self.hearing.turns) - 1
 
     def on_key(self, key: str) -> "Destination":
-        at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.story.dearest
+        at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
         if key == "*" or self.last < 0:
-            return BACK
+            return self.shell.screen()
         if key == "A" and at:
             self.past.go(at - 1)
         elif key == "B" and at < self.last:
@@ -206,7 +212,7 @@ class Look(Screen):
         table(self.then).render(page)
         page.heading = ""
         page.clear(0, layout.KEYS, layout.WIDTH, layout.HEIGHT - layout.KEYS)
-        dearest = self.hearing.story.dearest
+        dearest = self.hearing.dearest
         layout.keys(page, KEYS[(dearest >= 0) + (past.at == dearest)])
 
     def _words(self) -> str:
@@ -233,7 +239,7 @@ SAVE = (
     "Write the last games and the record to the drive? I start anew; leave me plugged in until I "
     "say that it is done."
 )
-SAVING = "Writing to the drive. Do not unplug."
+SAVING = "I write to the drive. Do not unplug."
 
 
 def save(shell: "Shell"):
@@ -254,14 +260,13 @@ class Saving(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        layout.sentence(page, SAVING)
+        layout.sentence(page, SAVING, y=0)
         self.drawn = True
 
 
 class Told(Screen):
     """The story of a game that is over, a sentence a page."""
 
-    dialog = True
     help = "PAST"
     busy = True
     at = 0
@@ -283,7 +288,7 @@ class Told(Screen):
     def on_key(self, key: str) -> "Destination":
         count = len(self.hearing.sentences)
         if key == "*" or key == "#" and self.at == count - 1:
-            return BACK
+            return self.shell.screen()
         if key == "B" and self.hearing.turns:
             return Look(self.shell)
         if key == "#":

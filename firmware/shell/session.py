@@ -6,7 +6,6 @@ for the seat they had and two for their sum; a last byte tells of them and of th
 
 from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
-from firmware.shell import best as best_of
 from firmware.shell.session_record import (
     ENDED,
     SEATS,
@@ -65,7 +64,7 @@ class Scores(Screen):
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
-        self.best = best_of.told(shell)[0]
+        self.best = shell.nearness()[0]
         game: Game = shell.referee.game
         self.game = game
         most = getattr(game, "most_leads", False)

@@ -7,7 +7,7 @@ from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask, TextScreen
-from firmware.ui.screen import NO_LIGHT, Screen
+from firmware.ui.screen import NO_LIGHT, Screen, Soon
 from firmware.ui.signals import Signals, pointing
 
 VERSION = "0.1.0"
@@ -16,6 +16,7 @@ GAME = 24_000  # bytes that are free before a game is loaded
 BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("manifest", "rules", "texts", "turn", "screens")
+BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _GAME_START = "firmware.shell.game_start"
 _TAKE_BACK = ("firmware.shell.take_back",)
 _REWRITE = "firmware.storage.journal_rewrite"  # which writes the set-up, as a game begins
@@ -81,7 +82,12 @@ class Shell:
 
     def scores(self, text: str, title: str = "", hands: bool = False):
         """Return the end of a game that has points: see Scores in session.py."""
-        return later.session.Scores(self, text, title, hands)
+        return self.result(lambda: later.session.Scores(self, text, title, hands))
+
+    def result(self, go: "Go"):
+        """Return the page that tells how the game ended, to which `go()` leads."""
+        self.hold()
+        return Soon(self, go)
 
     def standings(self):
         """Return the points of all games of the session."""
@@ -94,6 +100,10 @@ class Shell:
     def told(self):
         """Return the story of the game in play, which is over."""
         return later.looking.Told(self)
+
+    def nearness(self) -> "tuple[str, bool]":
+        """Return how near the game that is over came to the best: see told in best.py."""
+        return later.best.told(self)
 
     def save(self):
         """Return the question whether the games are written onto the drive."""
@@ -292,9 +302,24 @@ class Shell:
         # A deck in the players' hands is not shuffled by itself.
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
-        loader.stay(self._needed(game, agreed.level))
-        loader.expect(_TAKE_BACK)  # a tap leads there
+        self.hold()
+        if not referee.game.over:
+            loader.expect(_TAKE_BACK)  # a tap leads there
         return referee
+
+    def hold(self) -> None:
+        """Let what the game in play is made of stay; once it is over its pages may give way.
+
+        They take what a result, its bests and its moves want: some 20 KB where the device dealt.
+        """
+        referee = self.referee
+        game: Game = referee.game
+        folder = referee.folder
+        if game.over:
+            self.journal.image = None  # nothing is written anew before the next game
+            loader.stay(folder.modules(BASE))
+        else:
+            loader.stay(self._needed(folder, referee.setup.level))
 
     @property
     def playing(self) -> bool:

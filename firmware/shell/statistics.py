@@ -32,7 +32,7 @@ from firmware.ui import layout, pictures
 from firmware.ui.faces import N13, N14, S
 from firmware.ui.kinds import listed
 from firmware.ui.page import CENTRE, RIGHT
-from firmware.ui.screen import BACK, Screen
+from firmware.ui.screen import Screen
 
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"
@@ -66,9 +66,8 @@ def kinds(history: History) -> "list[tuple[RuleSet, str]]":
 
 
 class _Pages(Screen):
-    """Pages that A and B turn."""
+    """Pages that A and B turn; ``*`` leads to the result or home, as there is no room for both."""
 
-    dialog = True
     help = "BEST"
     at = 0
     count = 1
@@ -78,7 +77,7 @@ class _Pages(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return BACK
+            return self.shell.screen()
         if key in ("A", "B") and self.count > 1:
             self.at = (self.at + (1 if key == "B" else -1)) % self.count
         else:

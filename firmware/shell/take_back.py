@@ -57,6 +57,7 @@ def taken_back(screen: "Screen"):
     game: Game = referee.game
     seat = game.seat
     referee.take_back()
+    shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
     here = referee.folder.screens.Turn(shell) if same else shell.screen()

@@ -82,7 +82,7 @@ def test_the_star_shows_the_last_result_with_all_that_could_be_done_there(desk: 
     assert desk.rows()[0].startswith("Go on?"), "its end was taken back"
 
 
-@pytest.mark.parametrize("key", "B#")
+@pytest.mark.parametrize("key", "D#")
 def test_a_key_behind_that_that_shows_the_last_result_begins_nothing_there(desk: Desk, key: str):
     """A new game would erase the last one, and who waits for a picture presses once more."""
     desk.type(TABLE).type(OVER)

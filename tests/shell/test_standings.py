@@ -75,7 +75,7 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A").type(SECOND_WINS).type("A")
     desk.type(SECOND_WINS).type("B 2")
     assert desk.words() == "End the evening? Points then begin anew. #yes *no"
-    assert desk.type("*").rows()[7] == "#ok 1-2  *back"
+    assert desk.type("*").rows()[7] == "#ok 1-3  *back"
     desk.type("2 #")
     assert desk.words() == (
         "P2 wins the evening, 8 points. Game 3 P1 0 4 P2 +4 8 A next game *back"

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from firmware.storage.journal import Journal
 from tests.sample import RULES
 from tools.rig import expected, lives, log, pico, rows
 from tools.rig.expected import Lived
@@ -85,6 +86,16 @@ def test_in_a_long_game_moves_are_taken_back():
     taken = [press.moves for press in life.presses if press.what == "take back"]
     assert taken[0] == 150
     assert min(taken) < 149
+
+
+def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and_back():
+    (life,) = lives.look(lives.way_named(rows.LOOK[0]))
+    assert life.memory
+    journal = Journal(life.memory)
+    assert (journal.open, journal.moves >= 150) == (False, True)
+    keys = "".join(press.key for press in life.presses)
+    assert keys == "*B3AAAABBBBCCCCDAAB**45##**44AA**43BB*"
+    assert {press.what for press in life.presses} == {"result", "look", "menu"}
 
 
 def test_at_the_end_of_an_evening_only_the_last_game_counts():

@@ -29,7 +29,8 @@ play it; or evening, nine games in a row. Behind its name may stand
   +busy   the flash takes 0.7 ms to program a page and 45 ms to erase
   +late   a game at the end of an evening
   +long   a game of 150 moves is gone on with, and moves are taken back
-Groups of rows are plain, quick, busy, late and long; without any, all of them are played."""
+  +look   a game of 150 moves that is over is looked through and told
+Groups of rows are plain, quick, busy, late, long and look; without any, all of them are played."""
 
 
 class Board(NamedTuple):

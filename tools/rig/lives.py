@@ -4,11 +4,13 @@ from random import Random
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.referee import Referee
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash
 from tools.bench import journal_cost
 from tools.page import twins
 from tools.page.twin_hands import Way
+from tools.players import random_games
 from tools.players.courses import Course
 from tools.rig.board_file import SEED
 from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
@@ -16,7 +18,8 @@ from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
 # An evening's games are played in these ways by turns.
 EVENING = (SCREEN, TABLE, ON_CALL)
 EVENING_TURNS = 5
-LONG_TRIES = 20
+LONG_TRIES, OVER_TRIES = 20, 60
+HEARD_MS = 3000  # in which a long game has been heard
 BEFORE = "before"
 
 
@@ -86,6 +89,41 @@ def long_game(way: Way) -> bytes:
         if Journal(flash.image).moves >= journal_cost.MOVES:
             return flash.image
     raise RuntimeError(f"no game of {row_name(way)} is long")
+
+
+def look(way: Way) -> list[Life]:
+    """Return how a game of 150 moves that is over is looked through and told, and others shown."""
+    memory = long_and_over(way)
+    with Noting(memory) as desk:
+        players = Players(desk, way)
+        players.aside("result", "*")
+        players.do("look", "B3")
+        desk.run(HEARD_MS)
+        players.do("look", "AAAABBBBCCCCDAAB")
+        players.aside("look", "*")
+        for keys in ("'*45##*", "'*44AA*", "'*43BB*"):
+            players.aside("menu", keys)
+        return [Life(memory, desk.presses)]
+
+
+def long_and_over(way: Way) -> bytes:
+    """Return a memory with a game of 150 moves that is over; RuntimeError if none is so long."""
+    wanted = way.course.rules, way.course.level
+    for seed in range(OVER_TRIES):
+        chance = Random(seed)
+        for course in random_games.courses(chance):
+            if (course.agreed.rules, course.agreed.level) != wanted:
+                continue
+            flash = Flash()
+            journal = Journal(journal_cost.Nvm(flash))
+            journal.begin(course.agreed.pack())
+            referee = Referee(journal, course.game, course.agreed, chance.randbytes)
+            while move := random_games.next_move(course, referee.game, 0, chance):
+                if journal.full or referee.submit(move):
+                    break
+            if referee.game.over and journal.moves >= journal_cost.MOVES and not journal.full:
+                return flash.image
+    raise RuntimeError(f"no game of {row_name(way)} is long and over")
 
 
 def evening(way: Way | None = None) -> list[Life]:

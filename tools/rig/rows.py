@@ -13,7 +13,8 @@ INSTANT = {"page": 0.0, "erase": 0.0}
 EVENING = "evening"
 LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
-MARKS = ("quick", "busy", "late", "long")
+LOOK = ("H2-dealt",)  # of those that are long and come to an end some times
+MARKS = ("quick", "busy", "late", "long", "look")
 
 
 class Unknown(Exception):
@@ -60,6 +61,8 @@ class Row(NamedTuple):
         if self.base == EVENING:
             return lives.evening()
         way = lives.way_named(self.base)
+        if "look" in self.marks:
+            return lives.look(way)
         if "long" in self.marks:
             return lives.long(way)
         return lives.evening(way) if "late" in self.marks else lives.game(way)
@@ -94,6 +97,7 @@ def groups() -> dict[str, list[Row]]:
         "busy": [row._replace(marks=("busy",)) for row in dealt],
         "late": [Row(base, ("late",)) for base in LATE],
         "long": [Row(base, ("long",)) for base in LONG],
+        "look": [Row(base, ("look",)) for base in LOOK],
     }
 
 

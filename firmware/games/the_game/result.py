@@ -3,7 +3,7 @@
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import DECK
 from firmware.modules.later import later
-from firmware.shell import best, hand_over
+from firmware.shell import hand_over
 from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.page import RIGHT
@@ -23,7 +23,7 @@ class Result(Screen):
         knowledge = self.game.knowledge
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
         # Does it only believe that nobody can go on?
-        self.best, self.new_best = best.told(shell)
+        self.best, self.new_best = shell.nearness()
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
     def on_key(self, key: str) -> "Destination":

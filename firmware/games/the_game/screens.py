@@ -226,12 +226,10 @@ def first(shell: "Shell"):
     part = shell.referee.folder.part
     if not game.started:
         return FirstPlayer(shell)
-    if on_call(shell):
-        if game.over:
-            return part("result").Result(shell)
-        return part("on_call_turn").Turn(shell)
     if game.over:
-        return part("result").Result(shell)
+        return shell.result(lambda: part("result").Result(shell))
+    if on_call(shell):
+        return part("on_call_turn").Turn(shell)
     if passed_round(game):
         return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)

@@ -7,7 +7,6 @@ from firmware.games.the_game.result import Result
 from firmware.games.the_game.rules import cards
 from firmware.play.knowledge import NO, SCREEN, UNKNOWN, YES
 from firmware.play.setup import Setup
-from firmware.storage.journal import GameLog
 from tests.games.the_game.positions import at_table, dealt, lay, moves, play, ruled, why
 
 
@@ -206,7 +205,9 @@ def test_it_is_won_if_all_cards_are_laid_and_otherwise_fewer_are_better(left: in
     play(game, f"ruling-hand P1 {in_hand}")
     assert (game.left, game.over) == (left, False)
     shell = type(
-        "House", (), {"referee": type("Referee", (), {"game": game}), "journal": GameLog()}
+        "House",
+        (),
+        {"referee": type("Referee", (), {"game": game}), "nearness": lambda: ("", False)},
     )
     assert Result(shell).verdict() == verdict
 

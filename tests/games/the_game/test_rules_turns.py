@@ -4,7 +4,6 @@ import pytest
 
 from firmware.games.the_game.result import Result
 from firmware.games.the_game.rules import TheGame
-from firmware.storage.journal import GameLog
 from tests.games.the_game.positions import at_table, dealt, held, lay, play, ruled, why
 
 
@@ -157,7 +156,9 @@ def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: 
     assert game.left == left
     assert not game.over
     shell = type(
-        "House", (), {"referee": type("Referee", (), {"game": game}), "journal": GameLog()}
+        "House",
+        (),
+        {"referee": type("Referee", (), {"game": game}), "nearness": lambda: ("", False)},
     )
     assert Result(shell).verdict() == verdict
 
