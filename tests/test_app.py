@@ -63,7 +63,7 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
     ("keys", "first"),
     [
         ("D", "# takes the lines in"),
-        ("1", "Press the number of a"),
+        ("1", "The Game as it is known"),
         ("1 1 1 2", "All look at their"),
         ("1 1 1 2 1 <*>", "Press a digit; the"),
         ("1 1 1 2 1 <*> 3", "The table is right:"),
