@@ -304,12 +304,16 @@ def test_checks_that_fail_fail_the_whole_and_the_tests_still_run(monkeypatch: py
 def test_what_the_checks_tell_beside_the_tests_comes_after_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ):
-    waits = "import os\nwhile not os.path.exists('out'): pass\n"  # until those have told all
+    # Until those have told all, or 20 s are over.
+    waits = "import os, time\nend = time.monotonic() + 20\n"
+    waits += "while not os.path.exists('out') and time.monotonic() < end: pass\n"
     (tmp_path / "pytest.py").write_text(f"{waits}print('tests')", encoding="utf-8")
     (tmp_path / "tools").mkdir()
+    (tmp_path / "tools" / "__init__.py").write_text("", encoding="utf-8")
     checks = "import sys\nprint('checks')\nprint('wrong', file=sys.stderr)\nopen('out', 'w')\n"
     (tmp_path / "tools" / "checks.py").write_text(checks, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setattr(dev, "ROOT", tmp_path)
     assert dev.check_all(Path(sys.executable)) == 0
     assert capfd.readouterr() == ("tests\nchecks\nwrong\n", "")
