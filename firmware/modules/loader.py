@@ -6,6 +6,7 @@ a key, and stays until somebody presses one.  What the game in play is made of s
 """
 
 import gc
+import os
 import sys
 
 from firmware.modules.names import comes_late
@@ -219,9 +220,23 @@ def _load(name: str) -> "Any":
         came: list[Any] = [each for each in sys.modules if each not in before and comes_late(each)]
         free = _free()
         if came:
-            _late.append([max(_spare - free, 0)] + came)
+            _late.append([max(_spare - free, _least(came))] + came)
             _order()
         _spare = free
+
+
+def _least(names: "list[str]") -> int:
+    """Return how many bytes compiled modules take at least; 0 where they are not compiled.
+
+    What was free before they came may have been counted with something else in use.
+    """
+    size = 0
+    for name in names:
+        try:
+            size += os.stat(name.replace(".", "/") + ".mpy")[6]
+        except OSError:
+            return 0
+    return size * 4 // 3
 
 
 def _use(name: str) -> None:

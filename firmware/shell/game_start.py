@@ -55,6 +55,7 @@ UNREADABLE = "I cannot read the game in the memory."
 LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
 MAKING_ROOM = "One moment, please. I start anew to make room for your game."
 ROOM = 6_000  # bytes that are free before a game, if a start anew can make them so
+BEGIN = 14_000  # bytes that are free as its cards are dealt
 PART = 2_000  # bytes that a module of a game takes
 FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
 
@@ -144,7 +145,11 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    shell.seat(game, agreed)
+    try:
+        shell.seat(game, agreed)
+    except MemoryError:  # by now what has asked the questions can give way
+        shell.forget()
+        shell.seat(game, agreed)
 
 
 def unreadable(shell: "Shell"):
@@ -231,7 +236,7 @@ def resume(shell: "Shell", said: str = ""):
     shell.prepare(game, agreed.level)
 
     def start(game: "Folder"):
-        shell.seat(game, agreed)
+        seat(shell, game, agreed, False)
         if shell.journal.closing == GIVEN_UP:  # from now on it is offered again
             shell.journal.append(CLOSED, GONE_ON)
 
@@ -297,7 +302,9 @@ class Opening(Wait):
         self.drawn = True
 
     def open(self) -> "Destination":
-        """Start the game and return its first screen."""
+        """Start the game and return its first screen; what led here can give way by now."""
+        loader.tidy(False)
+        loader.make_room(BEGIN)
         try:
             self.start(self.game)
         except ValueError:

@@ -41,7 +41,6 @@ class Questions:
         self.options = bytearray(last.options if last else b"")
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.prepare(game, TABLE)  # what every level needs, and more once one is chosen
-        shell.prepare_to_write()
         shell.clean = False
 
     @property

@@ -19,7 +19,6 @@ PARTS = ("manifest", "rules", "texts", "turn", "screens")
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _GAME_START = "firmware.shell.game_start"
 _TAKE_BACK = ("firmware.shell.take_back",)
-_REWRITE = "firmware.storage.journal_rewrite"  # which writes the set-up, as a game begins
 QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
@@ -158,10 +157,6 @@ class Shell:
         """
         self.prepare(game, _BY_HAND if level == GUIDED else level)
 
-    def prepare_to_write(self) -> None:
-        """Let what writes a set-up be loaded while nobody presses a key."""
-        self.expect((_REWRITE,))
-
     def prepare_again(self) -> None:
         """Let what begins a game like the one in play be loaded while nobody presses a key."""
         self.expect((_GAME_START,))  # a shuffle by hand comes when this game has gone
@@ -183,7 +178,7 @@ class Shell:
             game, level = self._coming
             needed = self._needed(game, level)
             self._coming = None
-            loader.stay(needed + [_GAME_START, _REWRITE])  # until the game begins
+            loader.stay(needed + [_GAME_START])  # until the game begins
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])
@@ -219,9 +214,9 @@ class Shell:
         loader.forget("firmware.")
 
     def put_away(self) -> None:
-        """Put the game in play away."""
+        """Put the game in play away; what leads home is in use, and would come a second time."""
         self.referee = None
-        loader.stay(())
+        loader.stay((_GAME_START,))
 
     def rest(self, now: int, calm: bool) -> None:
         """Use a moment without a key, 0.1 s at most; where a game costs an erase also for that.

@@ -15,7 +15,7 @@ _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _ONES = int.from_bytes(b"\1" * WIDTH, "little")
 _FEW = 16  # columns that are seen to one by one
 _LIFTED = _ONES * 0x7F
-_PART = 16  # columns that are compared at once
+_PART = 32  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _MOST_CAPS = 20
@@ -507,7 +507,7 @@ class Page:
     def _differing(self, row: int) -> "list[list[int]]":
         """Return the columns of a row that differ, apart where a window costs less.
 
-        Each is from the first to behind the last.  Of sixteen the edges alone are looked for: to
+        Each is from the first to behind the last.  Of 32 the edges alone are looked for: to
         look at one column takes as long as to send it.
         """
         new, old = self._new[row], self._old[row]

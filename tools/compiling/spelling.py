@@ -40,6 +40,7 @@ _COMPILERS = frozenset(["const"])  # the board's compiler takes a call of it for
 _OTHERS = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_KINDS.split())
 _OTHERS |= _COMPILERS
 _WORD = re.compile(r"\w+")
+_CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)  # of a guide: prose names nothing
 # Where the board tells names: in quotes, before brackets, behind "in", behind a module's own name.
 _NAMED = re.compile(r"(')(\w+)(?=')|()(\w+)(?=\(\))|(\bin )(\w+)|(\b[a-z_][\w.]*:\s?)(\w+)")
 
@@ -80,7 +81,8 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
         kept |= modules | texts | (names if path in fixed else set())
         costly.update(costly_there)
     for guide in GUIDES:
-        kept.update(_WORD.findall(guide.read_text(encoding="utf-8")))
+        text = guide.read_text(encoding="utf-8")
+        kept.update(_WORD.findall(" ".join(_CODE.findall(text)) if guide.suffix == ".md" else text))
     free = sorted(filter(_ours, every - used - _OTHERS), key=lambda name: (len(name), name))
     wanted = set(filter(_ours, set(costly) - kept))
     alike = _alike({name: homes[name] for name in wanted & set(homes)}, sources)
