@@ -158,8 +158,10 @@ class Players(Hands):
             self.turn()
 
     def go_on(self) -> None:
-        """Go on with the game in the memory."""
+        """Go on with the game in the memory, or choose one where that is over."""
         self.do("go on", "#")
+        if not self.referee:
+            self.set_up_again()
 
     def from_home_to_home(self, turns: int) -> None:
         """Choose the game, make so many turns twice, and leave it."""
