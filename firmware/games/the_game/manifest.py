@@ -23,8 +23,8 @@ TOLD = {
     "TG": (
         "2 cards a turn",
         "98 must go",
-        "The Game as it is known: lay two cards a turn or more, one once the draw pile is empty. "
-        "Eight cards alone, 7 for two, else 6.",
+        "Lay two cards a turn or more, one once the draw pile is empty. Eight cards alone, 7 for "
+        "two, else 6.",
     ),
     "TG-expert1": (
         "for good teams",
