@@ -251,5 +251,5 @@ def _stays(came: "list[Any]") -> bool:
     return _among(came, _staying)
 
 
-def _among(came: "list[Any]", names: "list[str]") -> bool:
+def _among(came: "list[Any]", names: "Sequence[str]") -> bool:
     return bool([name for name in came if name in names])

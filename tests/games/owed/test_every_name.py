@@ -17,7 +17,8 @@ from tests.sample import OURS
 
 FIRMWARE = Path(names.__file__).parents[1]
 # Another that lies beside ours is always among them.
-DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game not in OURS)]
+OURS_BY_NAME = {game.folder for game in OURS}  # a folder found anew is another object
+DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game.folder not in OURS_BY_NAME)]
 NAMES = "MmmWwwQqqGggOooDdd"
 NAMED = re.compile("Mmm|Www|Qqq|Ggg|Ooo|Ddd")
 GLUED = re.compile(f"[A-Za-z0-9]({NAMED.pattern})|({NAMED.pattern})[A-Za-z0-9]")
