@@ -62,8 +62,8 @@ def test_held_sharp_is_help_for_this_screen(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "first"),
     [
-        ("D", "# takes the lines in"),
-        ("1", "The Game as it is known"),
+        ("B", "# plays what the page"),
+        ("1", "Lay two cards a turn"),
         ("1 1 1 2", "All look at their"),
         ("1 1 1 2 1 <*>", "Press a digit; the"),
         ("1 1 1 2 1 <*> 3", "The table is right:"),

@@ -102,7 +102,7 @@ def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: W
     assert not wired.desk.on
     wired.desk.power_on()
     assert "What was done last may be lost." in " ".join(" ".join(wired.rows()).split())
-    assert wired.type("# B").rows()[2] == "37  1  100  100"
+    assert wired.type("# *").rows()[2] == "37  1  100  100"
 
 
 def test_nothing_is_erased_but_when_a_game_begins(wired: WholeDevice):

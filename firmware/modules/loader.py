@@ -144,9 +144,13 @@ def tidy(giving: bool = True) -> bool:
 
 
 def forget(package: str) -> None:
-    """Drop all modules that came late, of those whose names begin with `package`, and can go."""
-    for came in [each for each in _late if each[-1].startswith(package) and not _stays(each)]:
-        _go(came)
+    """Drop all modules whose names begin with `package` that came late and can go.
+
+    What came with one goes with it.
+    """
+    for came in [each for each in _late if not _stays(each)]:
+        if [name for name in came[1:] if name.startswith(package)]:
+            _go(came)
     _order()
     _count()
 

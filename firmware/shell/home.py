@@ -129,7 +129,7 @@ class GoOn(Ask):
         self.facts = [game, moves or who + ", " + way, CLOCK if kept.time else ""]
         self.beside = (who, way) if moves else ()
         text = ", ".join([game, who, way] + ([AFTER + moves] if moves else []))
-        text = "{}{} {}.{}".format(harm, self.title, text, BACK_CLOCK if kept.time else "")
+        text = "{}{} {}.{}".format(harm, GO_ON, text, BACK_CLOCK if kept.time else "")
         super().__init__(shell, text, self.go_on, self.other, ("go on", "home"))
         self.harm = harm
         self.folder = catalog.game_of(last.rules)

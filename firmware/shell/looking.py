@@ -141,7 +141,7 @@ def table(shell: "Any") -> Screen:
     """Return the page of the turn as the game of `shell` stands: of a dealt one with the hand."""
     screens = shell.referee.folder.screens
     own = getattr(screens, "table", None)
-    game = shell.referee.game
+    game: Any = shell.referee.game
     if not own and not (game.started and game.knowledge.hand(0) is not None):
         own = getattr(screens, "first", None)
     return own(shell) if own else screens.Turn(shell)

@@ -7,7 +7,7 @@ from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask, TextScreen
-from firmware.ui.screen import NO_LIGHT, Screen, Soon
+from firmware.ui.screen import NO_LIGHT, Screen
 from firmware.ui.signals import Signals, pointing
 
 VERSION = "0.1.0"
@@ -298,7 +298,8 @@ class Shell:
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
         self.hold()
-        if not referee.game.over:
+        dealt: Any = referee.game
+        if not dealt.over:
             loader.expect(_TAKE_BACK)  # a tap leads there
         return referee
 
@@ -348,3 +349,22 @@ class Shell:
             return True
         game: Game = self.referee.game
         return not game.over
+
+
+class Soon(Screen):
+    """The page that `go()` leads to, made once nothing else is under way: it may be large."""
+
+    busy = True
+
+    def __init__(self, shell: "Shell", go: "Go"):
+        super().__init__(shell)
+        self.go = go
+
+    def on_tick(self, now: int) -> "Destination":
+        there: Any = self.go()
+        if self.note:
+            there.say(self.note, self.sign)
+        return there
+
+    def paint(self, page: "Page", hint: str = "") -> None:
+        page.keep()

@@ -113,25 +113,3 @@ class Screen:
         if hint:
             layout.keys(page, hint)
         self.shell.mark(page, self.note)
-
-
-class Soon(Screen):
-    """What `go()` leads to, made once nothing else is under way: that may hold too much memory.
-
-    The picture before it stays until then.
-    """
-
-    busy = True
-
-    def __init__(self, shell: "Shell", go: "Go"):
-        super().__init__(shell)
-        self.go = go
-
-    def on_tick(self, now: int) -> "Destination":
-        there: Any = self.go()
-        if self.note:
-            there.say(self.note, self.sign)
-        return there
-
-    def paint(self, page: "Page", hint: str = "") -> None:
-        page.keep()

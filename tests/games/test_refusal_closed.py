@@ -11,7 +11,7 @@ from tests.test_app import TABLE as THE_GAME
 REFUSED = {
     "The Game": lambda: Desk().type(THE_GAME + "A"),
     "The Game on call": lambda: Desk().type("1 1 3 3 1 2 # A"),
-    "its result": lambda: Desk().type("1 1 3 3 1 # # B"),
+    "its result": lambda: Desk().type("1 1 3 3 1 # # C"),
     "Digits": lambda: playing(Setup("H1", TABLE, 2)).type("1 2 3 # D"),
     "Digits, no card to turn over": lambda: playing(Setup("H1", TABLE, 2)).type("1 A"),
     "Multiplication": lambda: playing(Setup("H4", TABLE, 2)).type("1 2 4 # D"),

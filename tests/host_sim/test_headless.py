@@ -141,7 +141,7 @@ def test_pictures_are_written(play, tmp_path: Path):
     play(f"keys 1\npng {tmp_path / 'panel.png'}\nphoto {tmp_path / 'device.png'}")
     with Image.open(tmp_path / "panel.png") as panel:
         assert panel.size == (645, 325)
-        assert panel.getpixel((4, 4)) == (170, 225, 255)
+        assert panel.getpixel((4, 4)) == (216, 242, 255)  # full contrast: half way to white
         assert panel.getpixel((9, 4)) == (8, 12, 18)
     with Image.open(tmp_path / "device.png") as device:
         assert device.width > 645

@@ -147,7 +147,7 @@ def test_who_quits_a_game_is_told_that_it_is_kept(
 def test_held_keys_open_the_help_and_the_menu(device: Desk):
     async def play(seat: Seat) -> None:
         home = seat.words()
-        assert "\n".join(LISTED[:2]) in home
+        assert LISTED[0] in home
         await seat.press("question_mark", ms=1_000)
         assert "#next 1-" in seat.words()
         await seat.press("asterisk")
@@ -220,7 +220,7 @@ def test_switched_off_the_device_is_dark_and_deaf_and_on_again_it_begins_anew(de
         assert not device.on
         assert seat.words().strip() == ""
         assert seat.screen()[17].startswith("Off. p switches on.")
-        await seat.press("enter", "p", ms=500)
+        await seat.press("enter", "p", ms=1_500)  # behind the title
         assert seat.words() == home
         assert seat.screen()[17].startswith("On.")
 

@@ -132,7 +132,7 @@ def test_the_panel_is_as_bright_as_its_contrast_inverts_and_goes_dark(running):
         seat.wait(600)
         bright = ink()
         seat.wait(500)
-        assert (bright, ink()) == ("#aae1ff", "#5e7c8c")
+        assert (bright, ink()) == ("#b0e5ff", "#617e8c")
         seat.wait(500)
         assert seat.screen()[1][:64] == "⣿" * 64
         seat.wait(500)

@@ -12,7 +12,7 @@ PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct
 MORE = {
     "firmware/modules/catalog.py": {"os"},
     "firmware/modules/game_folder.py": {"os"},
-    "firmware/modules/loader.py": {"sys"},
+    "firmware/modules/loader.py": {"os", "sys"},  # how large a file is
 }
 
 # What the rules of a game may use besides what is in their folder, or in that of their family.

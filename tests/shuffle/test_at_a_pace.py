@@ -201,7 +201,7 @@ def test_a_pace_is_kept_beside_sound_volume_and_names():
     shell.journal.append(1, shell.called("ANNBEN"))
     desk.power_off_and_on()
     shell = desk.app.shell
-    assert (shell.pace, shell.volume, shell.signals.sound, shell.names) == (9, 2, True, "ANNBEN")
+    assert (shell.pace, shell.volume, shell.signals.sound, shell.names) == (9, 2, True, "AnnBen")
 
 
 def test_at_the_usual_pace_nothing_is_written_of_it():

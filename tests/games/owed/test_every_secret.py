@@ -35,11 +35,11 @@ LEVELS = {GUIDED: "guided", SCREEN: "screen"}
 RULES = [row[0] for game in OURS for row in game.rule_sets]  # whose keys and marks `Course` knows
 PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
 OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
-# Not in such games: on call, where hands are typed, before and between games; and bases.
+# Not in such games: on call, where hands are typed, before, between and after games; and bases.
 ELSEWHERE = re.compile(
     "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling|Wrong|statistics"
+    "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
