@@ -126,7 +126,7 @@ class GoOn(Ask):
         game, who, way = describe(last)
         moves = "" if last.undealt else MOVES.format(kept.moves, "" if kept.moves == 1 else "s")
         # What stands beside the sign, and at the right of the head, if nothing is wrong.
-        self.facts = [game, moves or who + ", " + way, CLOCK if kept.time else ""]
+        self.facts = [game, moves or who, CLOCK if kept.time else "" if moves else way]
         self.beside = (who, way) if moves else ()
         text = ", ".join([game, who, way] + ([AFTER + moves] if moves else []))
         text = "{}{} {}.{}".format(harm, GO_ON, text, BACK_CLOCK if kept.time else "")

@@ -47,8 +47,8 @@ class Turn(screens.Turn):
             return self._lay((LAST_LAID,) if number is None else (DISCARD, number))
         if key == "*":
             return self.shell.take_back(self)
-        if number is not None:
-            self.refuse(TYPED.format(number))
+        if self.input.text:
+            self.refuse(TYPED.format(self.input.text))
         elif key == "A":
             return questions.passed(self) if self.game.laid else self.play((PASS,))
         elif key == "D":
