@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from firmware.modules import catalog
@@ -76,6 +76,7 @@ def test_a_level_that_a_game_is_not_played_at_is_said(monkeypatch: pytest.Monkey
 
 
 @settings(max_examples=60)
+@example(hand=["\n"], discard=0, out=False)
 @given(
     st.lists(st.integers(-1, 300) | st.text() | st.floats() | st.none() | st.booleans()),
     st.integers() | st.text() | st.none(),

@@ -23,6 +23,7 @@ def judge(told: dict, level: int) -> None:
     try:
         by_rules = claim(told, level, home.part("rules"))
     except ValueError as error:
-        raise Disagreement(f"claim: {error}") from error
+        # A word that was told may have lines of its own.
+        raise Disagreement("claim: " + " ".join(str(error).split())) from error
     if out != by_rules:
         raise Disagreement(f"out is {shown(out)}, but {shown(by_rules)} by the rules")

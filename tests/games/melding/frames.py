@@ -90,11 +90,10 @@ def panel(name: str) -> Iterator[str]:
         ("a free card typed", "A"),
         ("which they have not", "#"),
         ("which card", "* D"),
-        ("thrown", "9 7 #"),
     ):
         yield framed(f"{name}, dealt: {title}", desk.type(keys))
     settle(desk)  # how long it counts depends on the memory that is free
-    for title, keys in (("the next takes it", "1 A"), ("and throws", "1 #")):
+    for title, keys in (("thrown", "9 7 #"), ("the next takes it", "1 A"), ("and throws", "1 #")):
         yield framed(f"{name}, dealt: {title}", desk.type(keys))
 
 
