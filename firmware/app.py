@@ -131,6 +131,7 @@ class App:
         elif stroke == TOGETHER:
             top.refuse("One key at a time.")
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
+            top.stand_still()
             self._go(self._ready or self._behind(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
             top.refuse("Holding {} does nothing here.".format(stroke[-1]))

@@ -68,7 +68,11 @@ class _Over(Screen):
     def __init__(self, shell: "Shell", beneath: "Screen"):
         super().__init__(shell)
         self.beneath = beneath
-        self.calm = beneath.calm
+
+    @property
+    def calm(self) -> bool:
+        """Does a clock run on beneath?"""
+        return self.beneath.calm
 
     def on_tick(self, now: int) -> "Destination":
         beneath = self.beneath

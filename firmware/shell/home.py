@@ -48,6 +48,7 @@ AGAIN = "The same again?"
 RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
 KEYS = "A < B >  #play"
 WHICH = "A, B turn pages, 1 to {} choose."
+EMPTY = "memory empty"
 LEFT, BEATEN, WIDEST = "best {} left", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
@@ -263,7 +264,9 @@ class Home(Screen):
         fewest = min([row[2] for row in game.rule_sets])
         most = max([row[3] for row in game.rule_sets])
         self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))
-        return [game.says, self._best(game, game.rule_sets[0][0])]
+        # The device cannot know whether it is new, or a power cut emptied the memory.
+        blank = self.shell.journal.state == journal.BLANK
+        return [game.says, EMPTY if blank else self._best(game, game.rule_sets[0][0])]
 
     def _people(self, page: "Page", count: str) -> int:
         """Put how many play; return the column behind it."""

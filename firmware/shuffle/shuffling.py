@@ -403,6 +403,10 @@ class Shuffling(Screen):
         else:
             self._pause()
 
+    def stand_still(self) -> None:
+        if self.calm:
+            self._pause()
+
     def _set_pace(self, key: str) -> None:
         step = 1 if key == "B" else -1
         self.pace = min(max(self.pace + step, 0), len(PACES) - 1)

@@ -68,6 +68,9 @@ class Screen:
         if self.typing:
             self.typing.withdraw()
 
+    def stand_still(self) -> None:
+        """Wait, if it goes on by itself: a held key opens a page over it that hides it."""
+
     def unfinished(self) -> str:
         """Return what has been typed and is not entered yet."""
         return self.input.text if self.input else ""

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.shell import settings
 from tests.desk import Desk
-from tests.picture_keys import AGAIN, FIRST_TURN, NEW, PLAY, TABLE
+from tests.picture_keys import AGAIN, FIRST_TURN, NEW, PLAY, TABLE, USED
 from tests.sample import LISTED, TITLE, TITLES
 
 WHICH = "A, B turn pages, 1 to 9 choose."
@@ -23,7 +23,7 @@ def test_a_new_device_asks_one_question_with_the_first_game_on_its_page(desk: De
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
     settings.keep(desk.app.shell, 2, True)
     desk.power_off_and_on()
-    assert desk.rows() == NEW
+    assert desk.rows() == USED
 
 
 @pytest.mark.parametrize("keys", ["# # # # 1", "# # # # #", TABLE])

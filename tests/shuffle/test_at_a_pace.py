@@ -184,6 +184,18 @@ def test_a_menu_over_the_shuffle_stops_the_pace():
     assert left(desk) == before
 
 
+def test_who_asks_about_a_number_stops_the_pace():
+    desk = shuffling().type("#").wait(500)
+    before = left(desk)
+    desk.hold("0")
+    assert desk.rows()[0] == "Which number?"
+    desk.wait(5000)
+    desk.type("3 7").wait(5000)
+    desk.type("*")
+    assert desk.rows()[0] == "Does it lie?"
+    assert left(desk) == before
+
+
 def test_the_pace_that_was_kept_is_that_of_the_next_shuffle_and_of_the_next_evening():
     desk = Desk().type("8 4 2 # 1 # A A A")
     while hasattr(desk.app.stack[-1], "course"):
