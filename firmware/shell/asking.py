@@ -250,7 +250,7 @@ class Asking(_Over):
         elif kind == "fact":
             number(page, *answer[2:])
         elif kind == "list":
-            if listed(page, *answer[2:]):
+            if listed(page, *answer[2:], self.note):
                 return
         elif kind == "own":
             self.part.render(page, self)
@@ -280,15 +280,18 @@ def sign(page: "Page", x: int, y: int, goes: bool) -> None:
     page.picture(x, y, pictures.YES if goes else pictures.WRONG, said="yes" if goes else "no")
 
 
-def listed(page: "Page", title: str, words: str) -> bool:
-    """Put what goes somewhere; return whether the keys stand beside the last line."""
+def listed(page: "Page", title: str, words: str, note: str) -> bool:
+    """Put what goes somewhere; return whether the keys stand beside the last line.
+
+    That line gives way to a `note`.
+    """
     layout.head(page, title)
     page.fill(layout.LEFT_EDGE, layout.STAGE, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
     lines = layout.lines_of(words, layout.RIGHT_EDGE - layout.LEFT_EDGE)
     if len(lines) != _LINES or layout.width_of(lines[-1]) > _BACK - 4:
         layout.sentence(page, words, y=_FIRST)
         return False
-    for i in range(_LINES):
+    for i in range(_LINES - (note != "")):
         page.text(layout.LEFT_EDGE, _FIRST + layout.LINE * i - (i > 1), lines[i])
     layout.keys(page, BACK_KEY, _BACK)
     return True

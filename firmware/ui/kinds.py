@@ -29,6 +29,7 @@ from firmware.ui.layout import (
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
 _AS_CARDS, _CARD = 3, 38  # as many stand as cards, so wide
+_BETWEEN = 4  # columns between what stands in one line
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 
 
@@ -292,7 +293,7 @@ def listed(
 ) -> None:
     """Put lines of two: a name at the left and its figure at the right edge.
 
-    Up to two in T (three where the keys stand `in_head`), more in S.
+    Up to two in T (three where the keys stand `in_head`) if there is room, more in S.
     """
     end = RIGHT_EDGE
     if in_head:
@@ -307,6 +308,8 @@ def listed(
     head(page, title, end=end)
     below = HEIGHT if in_head else KEYS
     large = LINE * len(rows) <= below - STAGE
+    for left, right in rows:
+        large = large and page.width(left) + page.width(right) <= RIGHT_EDGE - _BETWEEN
     face, step = (T, LINE) if large else (S, SMALL_LINE)
     for i in range(len(rows)):
         y = STAGE + step * i

@@ -142,6 +142,13 @@ def test_a_hand_that_the_device_dealt_is_told_to_nobody():
 
 
 @pytest.mark.rule("TG4", "TG5")
+def test_what_goes_gives_way_to_a_note_by_its_last_line_alone():
+    desk = at_table("H4", 3, 24).type("<0> A 7 #")
+    assert desk.rows()[6:] == ["63 70", "*back"]
+    assert desk.type("<C>").notice() == "Holding C does nothing here."
+    assert desk.rows()[2] == "1 2 3 4 5 6 8 9 10 14"
+
+
 def test_in_the_game_every_pile_says_how_far_the_card_jumps_there():
     desk = Desk().type("1 1 1 2 1 3 7 C 1 2 A <0> 4 7")
     assert told(desk) == "47 A 35 B 46 C -10 D 53"

@@ -7,7 +7,7 @@ from firmware.storage import journal
 from host_sim.faults import PowerLost
 from tests.desk import Desk
 from tests.nvm import whole, written
-from tests.picture_keys import NEW, TABLE
+from tests.picture_keys import TABLE, USED
 from tests.sample import TITLE
 
 
@@ -45,7 +45,7 @@ def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk
 
 def test_a_memory_that_is_cleared_is_ours(foreign: Desk):
     foreign.type("#")
-    assert foreign.rows() == NEW
+    assert foreign.rows() == USED
     nothing = journal.record(journal.CONTENTS, b"\x00\x0a", 0)
     assert foreign.flash.image == whole(journal.MAGIC + nothing)
     foreign.type(TABLE).type("3 7 A")
@@ -111,7 +111,7 @@ def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lo
 def test_what_is_said_of_the_memory_hides_no_game():
     other = Desk(whole(journal.MAGIC + b"\2"))
     assert other.words().startswith("The memory was damaged.")
-    assert other.type("#").rows() == NEW
+    assert other.type("#").rows() == USED
 
 
 def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_game(desk: Desk):
@@ -174,4 +174,4 @@ def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):
     memory = journal.Journal(desk.memory)
     memory.begin(b"\x02H7\x00\x02")
     desk.power_off_and_on()
-    assert desk.rows() == NEW
+    assert desk.rows() == USED

@@ -140,6 +140,12 @@ def test_a_sentence_is_large_where_it_fits_whole_and_else_small_but_never_both()
     assert " ".join(layout.fitted(long, 126, 32)[2]) == long
 
 
+def test_lines_that_have_no_room_in_large_type_are_small(page: Page):
+    kinds.listed(page, "Games", [("1 Advanced", "Ann, 0 0 8 12"), ("2", "tie")], "#back")
+    assert page.cut == []
+    assert lines(page.words)[2:4] == ["1 Advanced  Ann, 0 0 8 12", "2  tie"]
+
+
 def test_what_does_not_fit_is_cut_and_told():
     page = Page(bytearray(1024))
     layout.sentence(page, 9 * "much too long a text for a page ")

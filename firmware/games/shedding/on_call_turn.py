@@ -95,7 +95,7 @@ class Turn(screens.Turn):
 
     def keys_line(self) -> str:
         """Return what the keys do."""
-        if self.input.text:
+        if self.input.live:
             return KEYS
         game = self.game
         if game.obliged:

@@ -67,6 +67,12 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
 
 
 @pytest.mark.rule("H2.2", "H3.2")
+def test_beneath_a_digit_too_many_the_keys_are_those_of_a_turn_where_nothing_is_typed():
+    desk = called("H3").type("D 9 0 1 4")
+    assert desk.words().endswith("3 digits at most. #last A end D more *")
+    assert desk.type("D").rows()[2] == "2 laid, more?"
+
+
 @pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"), ("H1", "7"),
                                               ("H1", "45"), ("H2", "100")])  # fmt: skip
 def test_what_is_typed_is_the_last_card_and_obliges_nobody_where_it_has_two_digits(
