@@ -160,6 +160,13 @@ def test_in_the_game_every_pile_says_how_far_the_card_jumps_there():
     assert desk.type("1 #").notice() == "I am asked about 2 to 99."
 
 
+def test_the_pile_that_is_shown_is_no_key():
+    desk = playing(Setup("TG", TABLE, 2)).type("<0> B")
+    assert desk.rows()[7] == "A C D why there?  *back"
+    assert desk.type("A").rows()[7] == "B C D why there?  *back"
+    assert desk.type("3 7").rows()[7] == "A-D why there?  *back"
+
+
 def test_does_37_go_on_c_takes_three_keys_and_why_not_one_more():
     desk = Desk().type("1 1 1 2 1 3 6 C <0> 3 7")
     assert "C no" in told(desk)

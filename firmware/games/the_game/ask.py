@@ -6,8 +6,9 @@ from firmware.shell import asking
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N32
 
-KEYS = "A-D why there?  *back"
+KEYS = "{} why there?  *back"
 LETTERS = "ABCD"
+ALL = "A-D"
 LIES = "What lies on {}?"
 ON_PILE = "On {} go"
 WIDER = "It jumps {}."
@@ -58,7 +59,9 @@ class Asking(asking.Asking):
             super().refused(move, why)
 
     def keys(self) -> str:
-        return KEYS
+        if self.letter and not self.cards:  # that pile is shown
+            return KEYS.format(" ".join([letter for letter in LETTERS if letter != self.letter]))
+        return KEYS.format(ALL)
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":
