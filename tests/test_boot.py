@@ -110,6 +110,8 @@ def test_whatever_became_of_the_file_the_device_starts(tmp_path: Path, harm: str
         with started(folder, image) as desk:
             assert desk.crash is None
             assert is_the_computers(desk)
+            told = words(desk).startswith("Memory/copy is not as it was installed: names and")
+            assert told == (harm == "short")
 
 
 def test_a_drive_without_the_firmware_still_starts_boot_py(tmp_path: Path):

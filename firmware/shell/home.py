@@ -31,6 +31,7 @@ LOST_WORDS = (
 UNSHUFFLED = "The memory was damaged: the shuffle is lost. "
 TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
+STRANGE = "The bests are another version's. I leave them there, and keep ours beside them."
 SAVED = (
     "The drive could not be written: is it full?",
     "history.csv and last-game.txt are on the drive.",
@@ -75,6 +76,9 @@ def _first_screen(shell: "Shell"):
     if shell.journal.open and last_setup(shell):
         return GoOn(shell)
     harm = harmed(shell.journal)
+    past = shell.journal.past
+    if past and not harm and later.history.strange(past):
+        harm = STRANGE
     return told(shell, harm) if harm else Home(shell)
 
 

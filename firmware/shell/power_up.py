@@ -105,6 +105,7 @@ def show(box: "Box") -> None:
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
 HUNG = "I did not answer any more and began anew."
 KEPT = " Your game is kept."
+MISFIT = "Memory/copy is not as it was installed: names and bests are not copied. Install me anew."
 
 
 def begin(shell: "Shell", self_test):
@@ -123,6 +124,8 @@ def begin(shell: "Shell", self_test):
         game = crash.of_game(shell.journal)
         crash.keep(shell.journal, crash.HUNG)
         parts.wrong.append(HUNG + (KEPT if game and not shell.journal.failed else ""))
+    if later.journal_rewrite.misfit():
+        parts.wrong.append(MISFIT)
     for line in parts.wrong:
         box.console(line)
     if [key for key in down if key in TEST_KEYS]:

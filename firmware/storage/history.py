@@ -18,6 +18,7 @@ NEAR = 10  # fewer left than that are a near miss: "excellent", TG12
 _FEW = 4  # results where a long game needs the room
 _PIECE = 250
 _VERSION = 1
+_PARTED = bytes((PAST, 0))  # between what is strange and ours
 _HEAD = "<BHBB"
 _BEST = "<HBHHHhHB"
 _PERSON = "<HHHHi"
@@ -56,13 +57,23 @@ def name_of(number: int) -> str:
     return "".join(signs + [chr(96 + each) for each in (second, third) if each])
 
 
+def strange(past: bytes) -> int:
+    """Return how many bytes of `past`, its first ones, are what another version has packed."""
+    at = 0
+    if past[2:3] != bytes((_VERSION,)):
+        while at + 1 < len(past) and past[at] == PAST and past[at + 1]:
+            at += 2 + past[at + 1]
+    return at
+
+
 def packed(past: bytes, few: bool = False) -> bytes:
     """Return the records of `past`, kind, length and payload of each, as few of PAST as hold it.
 
-    Where memory is short only a `few` results are kept.
+    Where memory is short only a `few` results are kept.  What is strange stays before it.
     """
-    content = History(past).pack(_FEW if few else LAST)
-    found = b""
+    end = strange(past)
+    content = History(past).pack(_FEW if few or end else LAST)
+    found = past[:end] + (_PARTED if end else b"")
     for at in range(0, len(content), _PIECE):
         piece = content[at : at + _PIECE]
         found += bytes((PAST, len(piece))) + piece
@@ -81,7 +92,7 @@ class History:
         self.people: list[list[int]] = []
         self.results: list[list[Any]] = []
         content = b""
-        at = 0
+        at = strange(past)
         while at + 1 < len(past):
             payload = past[at + 2 : at + 2 + past[at + 1]]
             if past[at] == PAST:
@@ -96,10 +107,10 @@ class History:
             self._read(content)
 
     def _read(self, content: bytes) -> None:
-        """Take what `pack` made; of what is cut off or of another version nothing more."""
+        """Take what `pack` made; of what is cut off nothing more."""
         size = struct.calcsize
         at = size(_HEAD)
-        if len(content) < at or content[0] != _VERSION:
+        if len(content) < at:
             return
         _, self.games, bests, people = struct.unpack_from(_HEAD, content, 0)
         for rows, count, form in ((self.bests, bests, _BEST), (self.people, people, _PERSON)):

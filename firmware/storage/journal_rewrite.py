@@ -38,6 +38,7 @@ from firmware.storage.journal import (
 
 BEFORE = b"UMP\x01"  # the mark of the version before, whose checks may be 0xFFFF
 COPY = "Memory/copy"  # the file on the drive that has names and bests a second time
+LENGTH = 1024  # of that file
 COPIED = b"UMPC"  # how that begins once something was copied
 
 _LONGEST = 255  # bytes of a payload
@@ -66,6 +67,15 @@ def _is_copied() -> bool:
     try:
         with open(COPY, "rb") as file:
             return file.read(len(COPIED)) == COPIED
+    except OSError:
+        return False
+
+
+def misfit() -> bool:
+    """Return True if the copy's file has another length than it was installed with."""
+    try:
+        with open(COPY, "rb") as file:
+            return file.seek(0, 2) != LENGTH
     except OSError:
         return False
 

@@ -12,10 +12,9 @@ from binascii import crc32
 
 from firmware.storage import history
 from firmware.storage.journal import Journal
-from firmware.storage.journal_rewrite import COPIED
+from firmware.storage.journal_rewrite import COPIED, LENGTH
 from firmware.storage.journal_rewrite import COPY as FILE
 
-LENGTH = 1024  # of the file
 _HEAD = len(COPIED) + 2
 
 

@@ -127,6 +127,20 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     assert desk.type("#").rows()[0].startswith("P2: lay 2")
 
 
+def test_bests_of_another_version_are_said_once_no_game_waits_and_kept(desk: Desk):
+    theirs = bytes((journal.PAST, 10)) + b"\x02 of later"
+    desk.app.shell.journal.past = theirs
+    desk.type(TABLE).type("3 7 A").app.shell.journal.renew()
+    desk.power_off_and_on()
+    assert desk.rows()[0].startswith("Go on?")
+    desk.type("#").type("<*> 6 1 #")
+    desk.power_off_and_on()
+    said = "The bests are another version's. I leave them there, and keep ours beside them."
+    assert desk.words().startswith(said)
+    assert desk.type("#").rows()[0] != ""
+    assert desk.app.shell.journal.past.startswith(theirs)
+
+
 def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
     desk.type(TABLE).type("1 7 A")
     desk.app.shell.journal.append(journal.MOVE, b"\x01\x05\x00")

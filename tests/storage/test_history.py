@@ -22,6 +22,7 @@ from firmware.storage.history import (
     code_of,
     name_of,
     packed,
+    strange,
     way_of,
 )
 from firmware.storage.journal import (
@@ -32,6 +33,7 @@ from firmware.storage.journal import (
     LEFT,
     MOVE,
     OVERHEAD,
+    PAST,
     RESULT,
     RULED,
     TOGETHER,
@@ -303,3 +305,20 @@ def test_an_erase_comes_in_two_games_of_120_moves_at_most_while_all_that_is_kept
         journal.append(CLOSED)
     assert History(Journal(memory).past).games == 29
     assert memory.erases <= 15
+
+
+def test_what_another_version_has_packed_stays_as_it_is_and_ours_beside_it():
+    theirs = b"".join(bytes((PAST, 250)) + b"\x02" * 250 for _ in range(3)) + bytes((PAST, 1, 9))
+    memory = Nvm()
+    journal = Journal(memory)
+    journal.past = theirs
+    journal.renew()
+    for left in range(40, 0, -1):
+        play(Journal(memory), together(left))
+        Journal(memory).renew()
+    Journal(memory).begin(set_up())
+    past = Journal(memory).past
+    assert past[: strange(past)] == theirs
+    assert (History(past).games, best(past)[GAMES : BEST + 1]) == (40, [40, 0, 9, 1])
+    assert len(packed(past)) <= len(theirs) + MOST
+    assert strange(packed(bytes((RESULT, len(together(7)))) + together(7))) == 0

@@ -8,7 +8,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.storage.journal import CLOSED, GIVEN_UP, MOVE, SETTINGS, Journal
 from tests.journal_games import begun, submit
-from tests.nvm import written
+from tests.nvm import whole, written
 from tests.tools.records import GOOD
 from tools.replay import record
 
@@ -31,19 +31,23 @@ def test_a_damaged_journal_is_told_as_far_as_it_goes(
 ):
     file = tmp_path / "game.nvm"
     image = submit(begun(Setup("TG", TABLE, 2)), "start P1, lay 37 A").journal.memory.flash.image
-    file.write_bytes(written(image)[:-1] + b"\x00")
+    file.write_bytes(whole(written(image)[:-1] + b"\x00"))
     assert record.main([str(file)]) == 0
     said = capsys.readouterr()
     assert said.out.splitlines()[-2:] == ["start P1", "that is 1 move, 98 left, check 209B"]
-    assert said.err == "the end of this journal is damaged\n"
+    assert said.err == "the end of this journal is damaged: what came before it is told\n"
 
 
 @pytest.mark.parametrize(
     ("image", "message"),
     [
-        (b"UMP\x03", "a journal of another version"),
-        (b"UMP\x02", "no game in this journal"),
-        (b"UMP\x01", "no game in this journal"),
+        (whole(b"UMP\x03"), "a journal of another version"),
+        (whole(b"UMP\x02"), "no game in this journal"),
+        (whole(b"UMP\x01"), "no game in this journal"),
+        (b"\xff" * 4096, "no game in this journal"),
+        (b"UMP\x02", "a journal has 4,096 bytes, this file has 4"),
+        (whole(b"UMP\x02") + b"\xff", "a journal has 4,096 bytes, this file has 4,097"),
+        (b"\xff" * 100, "a journal has 4,096 bytes, this file has 100"),
     ],
 )
 def test_a_journal_without_a_game_is_told(

@@ -11,7 +11,7 @@ from firmware.modules import catalog
 from firmware.play import setup, transcript
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.referee import Referee
-from firmware.storage.journal import MAGIC, OURS, Journal
+from firmware.storage.journal import FOREIGN, MAGIC, Journal
 from host_sim.arguments import Parser
 from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
 from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
@@ -19,15 +19,22 @@ from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
 HIDDEN = "a game that was dealt and is not over: its record would tell everybody's cards"
 
 
+def is_journal(content: bytes) -> bool:
+    """Return True if a file with `content` is the memory of a device, perhaps an empty one."""
+    return content.startswith(MAGIC[:3]) or bool(content) and not content.strip(ERASED)
+
+
 def remembered(image: bytes) -> Referee:
     """Return the referee of the game that a journal's bytes hold; raise ValueError."""
-    journal = Journal(bytearray(image[:SIZE].ljust(SIZE, ERASED)))
-    if journal.damaged:
-        print("the end of this journal is damaged", file=sys.stderr)
-    if journal.state != OURS:
+    if len(image) != SIZE:
+        raise ValueError(f"a journal has {SIZE:,} bytes, this file has {len(image):,}")
+    journal = Journal(bytearray(image))
+    if journal.state == FOREIGN:
         raise ValueError("a journal of another version")
     if journal.setup is None:
         raise ValueError("no game in this journal")
+    if journal.damaged:
+        print("the end of this journal is damaged: what came before it is told", file=sys.stderr)
     agreed = setup.unpack(journal.setup)
     game = catalog.game_of(agreed.rules)
     if game is None:
@@ -54,7 +61,7 @@ def summary(written: TranscriptLines, referee: Referee) -> str:
 
 def check(content: bytes, out: Path | None) -> str:
     """Return what is to be printed for a file; raise ValueError, Wrong or OSError."""
-    if content.startswith(MAGIC[:3]):
+    if is_journal(content):
         if out:
             raise ValueError("a journal already, not a record")
         referee = remembered(content)

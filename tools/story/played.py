@@ -120,12 +120,11 @@ def read(content: bytes, names: tuple[str, ...] = ()) -> Played:
     A dealt game that is not over is told from its record alone, as a memory's cards are nobody's
     to see.
     """
-    if content.startswith(journal.MAGIC[:3]):
+    if record.is_journal(content):
         referee = record.remembered(content)
         if referee.setup.level in KNOWN and not referee.game.over:
             raise ValueError(record.HIDDEN)
-        kept = _Timed(bytearray(content[: record.SIZE].ljust(record.SIZE, record.ERASED)))
-        return Played(referee, kept.times, names)
+        return Played(referee, _Timed(bytearray(content)).times, names)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
