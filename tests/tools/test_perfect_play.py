@@ -6,14 +6,17 @@ The search is compiled by what `dev.py story` installs; without it only what jud
 import copy
 import re
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
+from firmware.play import transcript
+from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
+from tests.journal_games import begun
 from tests.sample import FOLDER
 from tools.story.__main__ import MATTERS
 from tools.story.perfect.every_way import can_win
@@ -177,11 +180,101 @@ def test_the_turn_that_lost_a_game_is_found_with_a_line_that_had_won():
     assert told(since.Since(3, (), 6), turns).endswith("between them nobody knows.")
 
 
+def typed_and_dealt(players: int, seed: int) -> Any:
+    """Return a game as it was dealt, the same as people typed it at a table, and where turns begin.
+
+    It is the simple player's.
+    """
+    from tools.story.perfect import positions
+
+    rules = RULES["TG"]
+    deck = rules.cards()
+    Random(f"{players} {seed}").shuffle(deck)
+    deal = positions.Deal(rules, Setup("TG", SCREEN, players, bytes(deck)))
+    moves = positions.simple_game(deal)
+    dealt = _Dealt(deal, moves)
+    table = _Dealt(positions.Deal(rules, Setup("TG", TABLE, players)), moves)
+    if not table.game.over:
+        table = _Dealt(table.deal, [*moves, (rules.CANT,)])
+    return dealt, table, positions.turns(deal, moves)
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("players", "seed", "won", "lost"), [(2, 4, 41, 42), (4, 7, 40, 41)])
+def test_of_a_table_whose_cards_were_typed_it_is_known_what_could_be_won(
+    players: int, seed: int, won: int, lost: int
+):
+    """Also before the draw pile was empty: in turn 36 and 37 of them, counted from 0."""
+    pytest.importorskip("numba")
+    from tools.story.perfect import since, typed
+
+    dealt, table, starts = typed_and_dealt(players, seed)
+    left = [dealt.game.knowledge.held(seat) for seat in range(players)]
+    found = typed.since(table, starts, left)
+    assert (found.won, found.lost) == (won, lost)
+    assert since.since(dealt, starts)[::2] == (won, lost)
+    assert _after(table.deal, [*table.moves[: starts[won]], *found.line], 999).won
+
+
+@pytest.mark.timeout(600)
+def test_what_is_found_at_a_table_holds_for_the_deck_that_was_dealt():
+    """Before the last card is drawn a line may lay in each turn what was laid there or before."""
+    pytest.importorskip("numba")
+    from tools.story.perfect import answer, typed
+
+    words = set()
+    for players, seed, place in ((3, 4, 38), (3, 4, 36), (4, 2, 35), (2, 4, 37), (4, 2, 30)):
+        dealt, table, starts = typed_and_dealt(players, seed)
+        left = [dealt.game.knowledge.held(seat) for seat in range(players)]
+        turns = typed.turns_of(table, starts)
+        assert table.after(starts[place]).knowledge.draw
+        found = typed.ask(table, turns[place:], left)
+        words.add(found.word)
+        if found.word == answer.WON:
+            assert answer.wins(dealt, [*dealt.moves[: starts[place]], *found.line])
+    assert answer.WON in words
+
+
+@pytest.mark.timeout(600)
+def test_who_held_what_in_the_end_is_told_by_an_option(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    pytest.importorskip("numba")
+    from tools.story.__main__ import main
+
+    dealt, table, _ = typed_and_dealt(2, 4)
+    game = begun(Setup("TG", TABLE, 2))
+    assert not [why for move in table.moves if (why := game.submit(move))]
+    file = tmp_path / "game.txt"
+    file.write_text("\n".join(transcript.lines(game)), encoding="utf-8")
+    words = [str(file), "--html", str(tmp_path / "page.html")]
+    hands = [dealt.game.knowledge.held(seat) for seat in range(2)]
+    told = [" ".join(map(str, hand)) for hand in hands]
+    everything = " ".join(map(str, sorted(hands[0] + hands[1])))
+    assert main(words) == 0
+    said = capsys.readouterr()
+    assert said.err == f"--left says who held what in the end: {everything}\n"
+    assert "decided it" not in said.out
+    assert main([*words, "--left", ", ".join(told)]) == 0
+    assert "Turn 42 decided it: it could still be won then" in capsys.readouterr().out
+    for wrong, why in (
+        (", ".join(reversed(told)), f"P1 held {len(hands[0])} in the end, not {len(hands[1])}"),
+        (told[0], f"--left must name each of these once: {everything}"),
+        (f"{told[0]}, {told[1]}, -", "--left must have 2 hands, not 3"),
+    ):
+        assert main([*words, "--left", wrong]) == 1
+        assert capsys.readouterr().out == f"{why}\n"
+    with pytest.raises(SystemExit):
+        main([*words, "--left", "12 x"])
+    assert "cards of each, P1 first" in capsys.readouterr().err
+
+
 class _Dealt:
-    """A game that was dealt and played, as `since` asks of it."""
+    """A game that was played, as `since` asks of it."""
 
     def __init__(self, deal: Any, moves: list[tuple[int, ...]]):
         self.deal, self.moves, self.rules = deal, moves, deal.rules
+        self.game = self.after(len(moves))
 
     def new(self) -> Any:
         return self.deal.new()

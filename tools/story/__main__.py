@@ -17,7 +17,7 @@ from host_sim.arguments import Parser
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
 from tools.story import evening, page
-from tools.story.played import Played, read
+from tools.story.played import Hands, Played, read
 from tools.story.story import Story
 
 MATTERS = "tools.story.matters."
@@ -33,7 +33,7 @@ def story_of(played: Played) -> Story:
     raise ValueError("nobody can tell this game")
 
 
-def tell(files: list[Path], names: tuple[str, ...], out: Path) -> list[str]:
+def tell(files: list[Path], names: tuple[str, ...], out: Path, left: Hands = ()) -> list[str]:
     """Return the stories of `files` as lines, and write their page; raise ValueError or OSError.
 
     The error's text says in one line what is wrong with which file; nothing is written then.
@@ -41,11 +41,13 @@ def tell(files: list[Path], names: tuple[str, ...], out: Path) -> list[str]:
     games = []
     for file in files:
         try:
-            games.append(read(file.read_bytes(), names))
+            games.append(read(file.read_bytes(), names, left))
         except Wrong as wrong:
             raise ValueError(f"{file.name} {wrong}") from wrong
         except ValueError as error:
             raise ValueError(f"{file.name}: {error}") from error
+    if left and "tops" not in games[0].game.facts():
+        raise ValueError("--left is for a game with four piles whose cards were typed")
     stories = [story_of(game) for game in games]
     if len(games) > 1:
         stories = [evening.story(games), *stories]
@@ -76,6 +78,9 @@ def main(words: list[str]) -> int:
     parser = Parser(prog="dev.py story", description=about, epilog=more)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--names", default="", help="the players' names, Ann,Ben,Cleo")
+    parser.add_argument(
+        "--left", type=_hands, default=(), help='who held what in the end: "12 40, 33, -"'
+    )
     parser.add_argument("--html", type=Path, metavar="OUT", help="where the page goes")
     parser.add_argument("--positions", type=_count, metavar="N", help="ask about N positions")
     parser.add_argument("--endgames", type=_count, metavar="N", help="try all ways in N endgames")
@@ -84,6 +89,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(words)
     asked = options.positions or options.endgames
+    if options.left and len(options.files) != 1:
+        parser.error("--left is for one file")
     if bool(options.files) == bool(asked):
         parser.error("either files, or --positions, or --endgames")
     if asked and not find_spec("numba"):
@@ -99,7 +106,7 @@ def main(words: list[str]) -> int:
     names = tuple(filter(None, (name.strip() for name in options.names.split(","))))
     out = options.html or OUT / page_name(options.files[0])
     try:
-        said, status = tell(options.files, names, out), 0
+        said, status = tell(options.files, names, out, options.left), 0
     except OSError as error:
         said, status = [f"{error.filename}: {error.strerror}"], 1
     except ValueError as error:
@@ -116,6 +123,13 @@ def _count(word: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("one at least")
     return number
+
+
+def _hands(word: str) -> Hands:
+    hands = [part.replace("-", " ").split() for part in word.split(",")]
+    if not all(card.isascii() and card.isdecimal() for hand in hands for card in hand):
+        raise argparse.ArgumentTypeError('cards of each, P1 first: "12 40, 33, -"')
+    return tuple(tuple(map(int, hand)) for hand in hands)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ from tools.replay import record
 from tools.replay.transcript_lines import sort_out
 from tools.replay.transcript_replay import replay
 
+Hands = tuple[tuple[int, ...], ...]
+
 RULING = "ruling"  # with this begins what the players set because the table was right
 
 
@@ -29,7 +31,13 @@ class Step(NamedTuple):
 class Played:
     """A game that was played: its rules, its set-up and its steps."""
 
-    def __init__(self, referee: Referee, times: list[int], names: tuple[str, ...] = ()):
+    def __init__(
+        self,
+        referee: Referee,
+        times: list[int],
+        names: tuple[str, ...] = (),
+        left: Hands = (),
+    ):
         self.folder = referee.folder
         self.agreed: Setup = referee.setup
         self.rules: Any = referee.folder.rules
@@ -38,6 +46,7 @@ class Played:
         self.texts = referee.log_text()
         self.write = referee.moves.text
         self.names = names
+        self.left = left  # what each holds in the end, where somebody has told it
         self.steps = list(self._steps(referee, times))
 
     def _steps(self, referee: Referee, times: list[int]):
@@ -114,7 +123,7 @@ class _Timed(journal.Journal):
         del self.times[self.moves :]
 
 
-def read(content: bytes, names: tuple[str, ...] = ()) -> Played:
+def read(content: bytes, names: tuple[str, ...] = (), left: Hands = ()) -> Played:
     """Return the game that `content` tells, a record or a memory; raise Wrong or ValueError.
 
     A dealt game that is not over is told from its record alone, as a memory's cards are nobody's
@@ -124,9 +133,9 @@ def read(content: bytes, names: tuple[str, ...] = ()) -> Played:
         referee = record.remembered(content)
         if referee.setup.level in KNOWN and not referee.game.over:
             raise ValueError(record.HIDDEN)
-        return Played(referee, _Timed(bytearray(content)).times, names)
+        return Played(referee, _Timed(bytearray(content)).times, names, left)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise ValueError("no UTF-8 text, so no record") from error
-    return Played(replay(sort_out(text)), [], names)
+    return Played(replay(sort_out(text)), [], names, left)

@@ -4,6 +4,7 @@ import sys
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from firmware.play.knowledge import TABLE
 from tools.story.matters import plain
 from tools.story.played import Played, Step
 from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
@@ -51,7 +52,7 @@ def tell(played: Played) -> Story:
     laid = laid_in(turns)
     rescued = rescues(laid)
     tables = [_shares(played, turns)]
-    found, line = perfect(played, turns)
+    found, line = perfect(played, turns, heard.lost)
     if found:
         heard.perfect = lambda _: found
     charts = [_piles(turns), _room(turns, laid), _left(turns)]
@@ -104,30 +105,67 @@ def rescues(laid: list[Laid]) -> list[Rescue]:
     return found
 
 
-def perfect(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
-    """Return a sentence on what perfect play had reached, and a table of moves that win."""
-    if not played.dealt or played.game.won:
+def perfect(played: Played, turns: list[Turn], seen: int) -> tuple[list[str], list[Rows]]:
+    """Return a sentence on what perfect play had reached, and a table of moves that win.
+
+    In turn `seen`, if not 0, a card became one that can never go: that is told where nothing is
+    found here.
+    """
+    if played.left and played.dealt:
+        raise ValueError("--left is for a game whose cards the device does not know")
+    typed = played.agreed.level == TABLE
+    if played.game.won or played.ruled or not (played.dealt or typed):
+        return [], []
+    if typed and played.game.knowledge.draw:
+        if played.left:
+            raise ValueError("--left cannot tell in which order the draw pile lies")
         return [], []
     if find_spec(COMPILED) is None:
-        return [WITHOUT], []
-    return _asked(played, turns)
+        return ([] if typed else [WITHOUT]), []
+    starts = _starts(played, turns)
+    if typed:
+        return _asked_typed(played, turns, starts, seen)
+    return _asked(played, turns, starts)
 
 
-def _asked(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
-    from tools.story.perfect import answer, since  # compiled: loaded where it is there
-
-    print("Perfect play is asked: a minute at most, the first time two.", file=sys.stderr)
-    answer.ready()
+def _starts(played: Played, turns: list[Turn]) -> list[int]:
+    """Return after how many moves each turn begins."""
     starts, at = [], 0
     for turn in turns:
         at = next(
             place for place in range(at, len(played.steps)) if played.steps[place] is turn.steps[0]
         )
         starts.append(at)
+    return starts
+
+
+def _asked(played: Played, turns: list[Turn], starts: list[int]) -> tuple[list[str], list[Rows]]:
+    from tools.story.perfect import answer, since  # compiled: loaded where it is there
+
+    print("Perfect play is asked: a minute at most, the first time two.", file=sys.stderr)
+    answer.ready()
     found = since.since(played, starts)
     several = played.agreed.players > 1
     if found.lost == 0 and several and answer.ask(played.new(), played.rules).word == answer.WON:
         return [OTHER_BEGINNER], []
+    return [in_words(found, turns)], _line(played, turns, starts, found)
+
+
+def _asked_typed(
+    played: Played, turns: list[Turn], starts: list[int], seen: int
+) -> tuple[list[str], list[Rows]]:
+    from tools.story.perfect import answer, typed
+
+    try:
+        typed.held_at_end(played.game, played.left)
+    except typed.NotTyped as asked:
+        print(asked, file=sys.stderr)
+        return [], []
+    answer.ready()
+    found = typed.since(played, starts, played.left)
+    later = seen and (found.lost is None or turns[found.lost].number > seen)
+    if found.won is None and (later or found.lost is None):
+        return [], []
     return [in_words(found, turns)], _line(played, turns, starts, found)
 
 
