@@ -39,7 +39,8 @@ def main(words: list[str]) -> int:
         elif old(fresh, files):
             return 1
     say("The proofs and the sheets are tested, a dot for each test:")
-    return int(pytest.main([str(TESTS), "-o", "python_files=extra_*.py", "-p", "no:cacheprovider"]))
+    words = ["-o", "python_files=extra_*.py", "-p", "no:cacheprovider", "-n", str(making.WORKERS)]
+    return int(pytest.main([str(TESTS), *words]))
 
 
 def say(line: str) -> None:

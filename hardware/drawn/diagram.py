@@ -5,9 +5,10 @@
 from typing import Any
 
 from schemdraw import elements as elm
+from schemdraw.types import Side
 
 from hardware.drawn import keypad
-from hardware.drawn.net_lines import GREY, NetLines, Place, Slot
+from hardware.drawn.net_lines import GREY, NetLines, Place, Sides, Slot
 from hardware.electric import pico
 from hardware.electric.circuit import Circuit
 
@@ -63,7 +64,8 @@ class Schematic(NetLines):
         step = wide / (len(grounds) + 1)
         slots += [Slot(number, "B", step * i) for i, number in enumerate(grounds, 1)]
         spare = [number for ref, number in self.circuit.unused() if ref == "board"]
-        places = [("R", at) for at in SPARE_RIGHT] + [("L", at) for at in SPARE_LEFT]
+        places: list[tuple[Side, float]] = [("R", at) for at in SPARE_RIGHT]
+        places.extend(("L", at) for at in SPARE_LEFT)
         slots += [Slot(n, side, at - y) for n, (side, at) in zip(spare, places, strict=False)]
         self.box("board", BOARD, BOARD_SIZE, slots)
         for net in TOP:
@@ -78,9 +80,10 @@ class Schematic(NetLines):
 
     def _display(self) -> None:
         (x, y), (wide, high) = (29.6, 18.8), (5.0, 4.6)
-        sides = {"VCC": ("T", wide / 2), "GND": ("B", wide / 2), "CS": ("B", 2.5)}
+        sides: Sides = {"VCC": ("T", wide / 2), "GND": ("B", wide / 2), "CS": ("B", 2.5)}
         lines = {"SCL": "SCL", "SDA": "SDA", "RES": "RESET"}
-        sides |= {name: ("L", RIGHT[net] - y) for name, net in lines.items()} | {"DC": ("B", 1.2)}
+        sides |= {name: ("L", RIGHT[net] - y) for name, net in lines.items()}
+        sides["DC"] = ("B", 1.2)
         if "RESET" in self.circuit.nets:
             sides["GND"] = ("B", 3.8)
         self.module("display", (x, y), (wide, high), sides)
@@ -102,7 +105,7 @@ class Schematic(NetLines):
 
     def _ring(self) -> None:
         (x, y), (wide, high) = (29.6, 12.4), (5.0, 3.0)
-        sides = {"5V": ("T", wide / 2), "GND": ("B", wide / 2)}
+        sides: Sides = {"5V": ("T", wide / 2), "GND": ("B", wide / 2)}
         sides |= {"DIN": ("L", high / 2), "DOUT": ("R", high / 2)}
         self.module("ring", (x, y), (wide, high), sides)
         self.about("ring", (x + wide + 0.2, y + high - 0.3))
@@ -152,7 +155,7 @@ class Schematic(NetLines):
     def _charger(self) -> None:
         (x, y), (wide, high) = (27.4, 5.3), (4.0, 2.4)
         upper, lower = 1.8, 0.6
-        sides = {"USB": ("L", upper), "BAT": ("L", lower), "GND": ("B", wide / 2)}
+        sides: Sides = {"USB": ("L", upper), "BAT": ("L", lower), "GND": ("B", wide / 2)}
         sides |= {"5Vo": ("R", upper), "EN": ("R", lower)}
         self.module("charger", (x, y), (wide, high), sides)
         self.text((x + wide / 2, y + high + 0.4), self.circuit.parts["charger"].value, 8, "center")

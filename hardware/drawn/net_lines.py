@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 
 import schemdraw
 from schemdraw import elements as elm
+from schemdraw.types import Halign, Side, Valign
 
 from hardware.electric.circuit import Circuit
 
 Place = tuple[float, float]
 Line = tuple[Place, Place]
 End = tuple[str, str]  # a part and the number of its pin
+Sides = dict[str, tuple[Side, float]]  # of a part's pins, by name, as a slot has them
 
 INK, PAPER, GREY, GREEN, BLUE = "#1e2228", "#f4f7fa", "#6c727a", "#17633a", "#14469a"
 LEAD = 0.7  # of a box's pins, in units
@@ -25,7 +27,7 @@ class Slot(NamedTuple):
     """Where a box has a pin: its side (L, R, T or B), and how far from that side's low end."""
 
     number: str
-    side: str
+    side: Side
     along: float
 
 
@@ -58,15 +60,15 @@ class NetLines:
         at: Place,
         words: str,
         size: float = 8,
-        halign: str = "left",
-        valign: str = "center",
+        halign: Halign = "left",
+        valign: Valign = "center",
         colour: str = INK,
     ) -> None:
         """Write `words` at a place, `size` points high."""
         label = elm.Label().at(at).theta(0)
         self.sign(label.label(words, "center", ASIDE, halign, valign, fontsize=size, color=colour))
 
-    def named(self, net: str, at: Place, halign: str = "left") -> None:
+    def named(self, net: str, at: Place, halign: Halign = "left") -> None:
         """Write a net's name over its wire; ValueError if none runs there."""
         if not any(on(at, wire) for wire in self._wires):
             raise ValueError(f"no wire runs where {net} is written")
@@ -97,7 +99,7 @@ class NetLines:
         """Note where a part's pins, by number, are on the sheet."""
         self.ends |= {(ref, number): place for number, place in places.items()}
 
-    def about(self, ref: str, at: Place, halign: str = "left") -> None:
+    def about(self, ref: str, at: Place, halign: Halign = "left") -> None:
         """Write a part's name and below it its value."""
         self.text(at, ref, 8, halign)
         self.text((at[0], at[1] - 0.46), self.circuit.parts[ref].value, 7, halign)
@@ -134,9 +136,7 @@ class NetLines:
         """Draw the sign that nothing is joined there."""
         self.sign(elm.NoConnect().at(at).theta(0).scale(0.5).color(GREY))
 
-    def module(
-        self, ref: str, low: Place, size: Place, sides: dict[str, tuple[str, float]]
-    ) -> None:
+    def module(self, ref: str, low: Place, size: Place, sides: Sides) -> None:
         """Draw a part as a box with each of its pins where `sides` has its name."""
         pins = self.circuit.parts[ref].pins
         self.box(ref, low, size, [Slot(pin.number, *sides[pin.name]) for pin in pins])
