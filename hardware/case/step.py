@@ -38,6 +38,7 @@ from hardware.case.solids import Solid
 
 AXES = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 WHEN = re.compile(r"(FILE_NAME\('[^']*',)'[^']*'")
+COUNTED = re.compile(r"'Open CASCADE STEP translator [\d.]+ \d+'")  # the files of this process
 
 
 def shape(solid: Solid) -> Any:
@@ -114,7 +115,10 @@ def volume(body: Any) -> float:
 
 
 def write(file: Path, solid: Solid) -> float:
-    """Write `solid` into `file`, without the hour, and return its volume in mm3."""
+    """Write `solid` into `file`, as a product of its name, and return its volume in mm3.
+
+    Without the hour, and without how many files were written before.
+    """
     body = shape(solid)
     Message.DefaultMessenger_s().RemovePrinters(Message_PrinterOStream.get_type_descriptor_s())
     writer = STEPControl_Writer()
@@ -122,5 +126,6 @@ def write(file: Path, solid: Solid) -> float:
     writer.Write(str(file))
     text = file.read_text(encoding="ascii")
     text = WHEN.sub(r"\1'2026-01-01T00:00:00'", text.replace(str(file), file.name))
+    text = COUNTED.sub(f"'{file.stem}'", text)
     file.write_text(text, encoding="ascii", newline="\n")
     return volume(body)

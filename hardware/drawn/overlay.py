@@ -11,9 +11,9 @@ CARD = (85.6, 54.0)  # of a bank card
 CARD_LINES = (
     ("A  B", "piles that go up; answers to a question"),
     ("C  D", "piles that go down; answers to a question"),
-    ("A, held", "asks about a number"),
-    ("A to D, held", "else what the game has there, such as a signal"),
+    ("A to D, held", "what the game has there, such as a signal"),
     ("0 to 9", "a card, a number; your number shows your hand"),
+    ("0, held", "asks about a number"),
     ("*", "back, or take back; held: the menu"),
     ("#", "on: yes, done, next; held: help with this screen"),
     ("# at the start", "held while it is plugged in: a self-test"),

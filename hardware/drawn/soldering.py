@@ -93,13 +93,15 @@ def _header(sheet: Sheet, wires: list[Wire]) -> None:
     found = _of(wires, "keys")
     for i, name in enumerate(reversed(KEYPAD)):
         x = 394 + 30.4 * i
-        wire = found[("row " if name[0] == "R" else "column ") + name[1]]
+        line = ("row " if name[0] == "R" else "column ") + name[1]
+        wire = found[line]
         sheet.line([(x, 310), (x, 368)], RIM, 5)
         _hole(sheet, (x, 368))
         aside = 110 + 112 * i
         _lead(sheet, wire, (x, 368), (x, 400), (aside, 440 + 8 * (i % 2)), (aside, 480))
-        sheet.text((aside, 500), f"{name[0]}{name[1]}  {wire.signal}", 16, "mm")
-        sheet.text((aside, 524), f"pin {wire.pin}, {wire.colour}", 14, "mm", GREY)
+        sheet.text((aside, 500), line, 16, "mm")
+        sheet.text((aside, 524), f"{wire.signal}, pin {wire.pin}", 14, "mm", GREY)
+        sheet.text((aside, 544), wire.colour, 14, "mm", GREY)
 
 
 def _panel(sheet: Sheet, wires: list[Wire]) -> None:
@@ -134,7 +136,8 @@ def _panel(sheet: Sheet, wires: list[Wire]) -> None:
             if closed:
                 sheet.box((x - 4, y - 8), (x + 22, y + 8), (30, 30, 34), STRIPE, 2)
     sheet.shape(
-        [(505, 372), (515, 372), (515, 396), (524, 396), (510, 412), (496, 396), (505, 396)]
+        [(505, 372), (515, 372), (515, 396), (524, 396), (510, 412), (496, 396), (505, 396)],
+        STRIPE,
     )
     sheet.text((352, 475), "first: move its resistors from SPI to I2C,", 17, "lm", STRIPE)
     sheet.text((352, 500), "where and which is printed beside them", 17, "lm", STRIPE)

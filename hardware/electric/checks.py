@@ -17,6 +17,8 @@ PICO_DROP_V = (0.20, 0.34)  # MBR120VLSF
 DROP_V = {"MBR1100": (0.38, 0.68), "1N4001": (0.65, 0.85), "1N5817": (0.25, 0.40)}
 CABLE_OHMS = 0.4  # both ways, of 2 m of thin wire and its plugs
 FUSE_OHMS = {"1 A": 0.128}  # Littelfuse 251, cold
+# A fuse is for three quarters of its current for good, MBR120VLSF and MBR1100 are for 1 A.
+FUSE_A, FUSE_SHARE, DIODE_A = {"1 A": 1.0}, 0.75, 1.0
 DATA_V, HIGH_SHARE, RING_LEAST_V = 3.3, 0.7, 3.5
 SERIES_OHMS = (220, 510)
 LEAST_UF = 470
@@ -98,8 +100,12 @@ def vsys() -> tuple[float, float]:
 def _fuse_drop(circuit: Circuit) -> float:
     """Return what the ring's fuse takes, V, when all lights are lit."""
     found = [r for r in between(circuit, "VSYS", "RING_FUSED") if r.startswith("F")]
-    ring = RING_PIXELS * budget.pixel(budget.PLANNED) / 1000
-    return sum(FUSE_OHMS[circuit.parts[ref].value] for ref in found) * ring
+    return sum(FUSE_OHMS[circuit.parts[ref].value] for ref in found) * _ring()
+
+
+def _ring() -> float:
+    """Return what the ring draws when all lights are lit, A."""
+    return RING_PIXELS * budget.pixel(budget.PLANNED) / 1000
 
 
 def level(circuit: Circuit) -> list[str]:
@@ -122,9 +128,17 @@ def level(circuit: Circuit) -> list[str]:
 
 
 def fuse(circuit: Circuit) -> list[str]:
-    """A fuse carries what the ring draws, and opens before the Pico's diode or D1 burns."""
+    """A fuse carries what the ring draws, and no more than the Pico's diode and D1 carry."""
     found = [r for r in between(circuit, "VSYS", "RING_FUSED") if r.startswith("F")]
-    return [] if len(found) == 1 else ["no fuse lies in the ring's supply"]
+    if len(found) != 1:
+        return ["no fuse lies in the ring's supply"]
+    amperes, ring = FUSE_A[circuit.parts[found[0]].value], _ring()
+    wrong = []
+    if ring > FUSE_SHARE * amperes:
+        wrong.append(f"{found[0]} of {amperes:g} A is too small for the {ring:.2f} A of the ring")
+    if amperes > DIODE_A:
+        wrong.append(f"{found[0]} of {amperes:g} A lets a diode of {DIODE_A:g} A burn")
+    return wrong
 
 
 def battery(circuit: Circuit) -> list[str]:

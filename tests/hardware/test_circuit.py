@@ -146,6 +146,20 @@ def test_a_thin_cable_and_a_diode_that_takes_more_are_in_the_sum(
     assert checks.level(built) == ["the ring is left less than 3.5 V"]
 
 
+@pytest.mark.parametrize(
+    ("amperes", "finding"),
+    [
+        (0.3, "F1 of 0.3 A is too small for the 0.27 A of the ring"),
+        (2.0, "F1 of 2 A lets a diode of 1 A burn"),
+    ],
+)
+def test_a_fuse_that_opens_too_soon_or_too_late_is_noticed(
+    built: Circuit, monkeypatch: pytest.MonkeyPatch, amperes: float, finding: str
+):
+    monkeypatch.setitem(checks.FUSE_A, "1 A", amperes)
+    assert checks.findings(built) == [finding]
+
+
 def test_parts_the_wrong_way_round_are_noticed(built: Circuit):
     built.nets["RING_FUSED"][1], built.nets["RING_5V"][0] = ("D1", "1"), ("D1", "2")
     assert checks.findings(built) == ["D1 blocks the ring's supply"]

@@ -10,7 +10,7 @@ from PIL import Image
 
 from hardware import table
 from hardware.case import names
-from hardware.drawn import hookup
+from hardware.drawn import hookup, overlay
 from hardware.electric import circuit
 from hardware.files import plain
 
@@ -119,3 +119,14 @@ def test_the_wiring_list_follows_the_table():
     changed = plain.wiring_list(pins, page)
     assert "| piezo.signal | GP19 | 25 | piezo | either | white |" in changed
     assert changed.replace("GP19 | 25", "GP18 | 24") == page
+
+
+def test_the_key_card_says_of_held_keys_what_the_guide_to_playing_says():
+    card = dict(overlay.CARD_LINES)
+    guide = (table.HERE.parent / "docs" / "play.md").read_text(encoding="utf-8")
+    held = dict(re.findall(r"^\| (`.+`) held \| (.+) \|$", guide, re.MULTILINE))
+    assert held["`0`"].startswith(card["0, held"])
+    assert "the menu" in card["*"] and held["`*`"] == "the menu"
+    assert "help with this screen" in card["#"] and held["`#`"].startswith("help on this")
+    assert card["A to D, held"].startswith("what the game") and "game" in held["`A` to `D`"]
+    assert len(held) == 4 and len(card) == len(overlay.CARD_LINES)

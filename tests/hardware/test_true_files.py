@@ -14,7 +14,7 @@ from hardware.case import fits, stl
 from hardware.case.known import MEASURES
 from hardware.case.measures import measures
 from hardware.drawn import hookup, overlay, sheet, soldering
-from hardware.electric import budget, circuit, pin_rules
+from hardware.electric import budget, circuit, pico, pin_rules
 from hardware.files import alike, plain
 from tests.hardware import depends
 from tests.hardware.other_parts import TEXT
@@ -95,7 +95,8 @@ def made(pins: dict[str, Any]) -> dict[str, str]:
         found[f"wiring-{panel}"] = hookup.sheet(pins, panel).lines.svg()
     sheets = soldering.sheets(pins)
     found["soldering"] = "".join(sheets[name].lines.svg() for name in sorted(sheets))
-    found["carrier"] = repr(joined.build(pins).nets[joined.LOUDER])
+    carrier = joined.build(pins)
+    found["carrier"] = repr((carrier.nets, carrier.parts))
     return found | {"report": repr(budget.table(pins["ring"]["pixels"]))}
 
 
@@ -105,6 +106,14 @@ def other(text: str, entry: str, value: Any) -> str:
     written = repr(value).replace("'", '"')
     line = re.compile(rf"(\n\[{part}\].*?\n{name} = )[^#\n]*", re.DOTALL)
     return line.sub(rf"\g<1>{written} ", text, count=1)
+
+
+def test_every_entry_of_the_pin_table_is_changed_but_those_that_can_be_nothing_else():
+    fixed = {name for name, values in pin_rules.ONE_OF.items() if len(values) == 1}
+    fixed |= {name for name, kind in pin_rules.EDGE.items() if pico.EDGE.count(kind) == 1}
+    # Which chip a panel has is for the firmware alone: see tests/house/test_pins.py.
+    assert set(ELSEWHERE) | fixed | {"display.chip"} == set(pin_rules.ENTRIES)
+    assert pico.EDGE.count("VSYS") == 1
 
 
 def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.MonkeyPatch):
@@ -119,27 +128,28 @@ def test_each_pin_is_followed_by_the_files_that_name_it(monkeypatch: pytest.Monk
     wired = {"wiring.md", "wokwi/diagram.json", "netlist", *drawn}
     mapped = "wokwi/pins.py"
     assert followed == {
-        "display.sda": {*wired, mapped},
-        "display.scl": {*wired, mapped},
+        "display.sda": {*wired, mapped, "carrier"},
+        "display.scl": {*wired, mapped, "carrier"},
         "display.address": {"wokwi/diagram.json", mapped},
-        "display.reset": wired - {"wokwi/diagram.json", "wiring-small"},
+        "display.reset": (wired | {"carrier"}) - {"wokwi/diagram.json", "wiring-small"},
         "display.supply": set(),
         "display.ground": {*wired} - {"netlist"},
         "display.dc": {"wiring.md", "wiring-large", "soldering"},
         "display.cs": {"wiring.md", "wiring-large", "soldering"},
-        "keys.rows": {*wired, mapped},
-        "keys.columns": {*wired, mapped},
+        "keys.rows": {*wired, mapped, "carrier"},
+        "keys.columns": {*wired, mapped, "carrier"},
         "keys.legend": {"wiring.md", "wokwi/diagram.json", mapped, *drawn} - {"soldering"},
-        "ring.data": {*wired, mapped},
-        "ring.pixels": {"wokwi/diagram.json", "netlist", "report", mapped, *drawn} - {"soldering"},
+        "ring.data": {*wired, mapped, "carrier"},
+        "ring.pixels": {"wokwi/diagram.json", "netlist", "report", "carrier", mapped, *drawn}
+        - {"soldering"},
         "ring.first": {mapped},
         "ring.direction": {mapped},
         "ring.ground": {*wired} - {"netlist"},
-        "piezo.signal": {*wired, mapped},
+        "piezo.signal": {*wired, mapped, "carrier"},
         "piezo.ground": {*wired} - {"netlist"},
         "piezo.other": {"carrier"},
         "charger.ground": {"wiring.md", *drawn},
-        "charger.cell": wired - {"wokwi/diagram.json"},
+        "charger.cell": (wired | {"carrier"}) - {"wokwi/diagram.json"},
     }
 
 

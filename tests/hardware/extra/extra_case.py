@@ -232,3 +232,14 @@ def test_step_has_the_bodies_that_are_printed(tmp_path: Path):
         text = (tmp_path / "part.step").read_text(encoding="ascii")
         assert text.count("MANIFOLD_SOLID_BREP(") == 1
         assert "CYLINDRICAL_SURFACE" in text
+        assert "PRODUCT('part'," in text
+
+
+def test_step_is_the_same_whatever_was_written_before(tmp_path: Path):
+    baffle = printed.parts(case().m, written=False)["baffle"]
+    written = []
+    for name in ("one", "other"):
+        (tmp_path / name).mkdir()
+        step.write(tmp_path / name / "part.step", baffle)
+        written.append((tmp_path / name / "part.step").read_bytes())
+    assert written[0] == written[1]

@@ -3,6 +3,8 @@
 # pyright: reportMissingImports=false
 
 import itertools
+import tomllib
+from typing import Any
 
 import pytest
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -14,6 +16,7 @@ from hardware.drawn import schematic_files
 from hardware.drawn.diagram import Schematic
 from hardware.drawn.net_lines import NetLines
 from hardware.electric import circuit
+from tests.hardware import test_true_files as pin_table
 
 PINS = table.pins()
 
@@ -51,6 +54,31 @@ def test_no_words_lie_on_other_words_or_on_a_line(panel: str):
         inner = Bbox((low + 1, high - 1))
         met = [path for path in paths if path.intersects_bbox(inner, filled=False)]
         assert met == [], text.get_text()
+
+
+def test_each_pin_that_the_circuit_has_is_followed_by_the_schematic(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def drawn(pins: dict[str, Any]) -> Any:
+        words.clear()
+        return schematic_files.drawn(pins, "large").joined(), sorted(words)
+
+    words, write = [], NetLines.text
+
+    def noted(self: NetLines, at: Any, text: str, *rest: Any, **more: Any) -> None:
+        words.append(text)
+        write(self, at, text, *rest, **more)
+
+    monkeypatch.setattr(NetLines, "text", noted)
+    text = (table.HERE / "pins.toml").read_text(encoding="utf-8")
+    before = drawn(PINS)
+    found = {
+        entry
+        for entry, value in pin_table.ELSEWHERE.items()
+        if drawn(tomllib.loads(pin_table.other(text, entry, value))) != before
+    }
+    buses = {"display.sda", "display.scl", "display.reset", "keys.rows", "keys.columns"}
+    assert found == buses | {"ring.data", "ring.pixels", "piezo.signal", "charger.cell"}
 
 
 def test_a_schematic_that_joins_other_pins_is_not_written(monkeypatch: pytest.MonkeyPatch):
