@@ -103,7 +103,10 @@ class App:
             stroke, press, shell.at = self._ahead.pop(0)
             self._on_stroke(stroke, press)
             if self.busy:  # with little to load, or nothing
-                self._load(press)
+                if presses.last is press:
+                    presses.last = (None, 0)
+                press = before = None  # what they hold costs memory
+                self._load()
         shell.at = at
         return strokes
 
@@ -148,11 +151,10 @@ class App:
             self._way = (before, self.stack[-1], moves)
         self._ready = None
 
-    def _load(self, press: "Press") -> None:
-        """Let a page that waits load what it needs; those before it, as of `press`, give way."""
+    def _load(self) -> None:
+        """Let a page that waits load what it needs; those before it give way."""
         self._way = None
-        if self.presses.last is press:
-            self.presses.last = (None, 0)
+        self.page.forget()
         self._go(self.stack[-1].on_tick(self.shell.at))
 
     def _under(self, stroke: str) -> "Destination":

@@ -1,6 +1,6 @@
 """How a game begins: a new one, the next of a session, or one found again at power-up."""
 
-from firmware.modules import catalog, loader
+from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN, shuffle
@@ -86,7 +86,7 @@ def home(shell: "Shell", left: "Folder | None" = None):
 
 def of_home(shell: "Shell") -> "list[str]":
     """Return the full names of the modules with which a game is chosen."""
-    return catalog.missing() + [HOME]
+    return later.catalog.missing() + [HOME]
 
 
 def begin(shell: "Shell", agreed: "Setup", session: bytes):
@@ -116,9 +116,7 @@ def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """
     game = _game_of(shell, agreed.rules)
     shell.prepare(game, agreed.level)
-    if _is_short(shell):
-        return Opening(shell, game, agreed, lambda game: start(game, True), MAKING_ROOM, True)
-    return Opening(shell, game, agreed, lambda game: start(game, False))
+    return Opening(shell, game, agreed, start)
 
 
 def _deal(
@@ -173,7 +171,7 @@ def restart(shell: "Shell"):
 def _game_of(shell: "Shell", rules: str):
     """Return the game of the rule set `rules`: if it is in play, others need not be looked at."""
     playing = shell.referee.folder if shell.referee else None
-    return playing if playing and playing.has(rules) else catalog.game_of(rules)
+    return playing if playing and playing.has(rules) else later.catalog.game_of(rules)
 
 
 def _is_short(shell: "Shell") -> bool:
@@ -230,17 +228,17 @@ def resume(shell: "Shell", said: str = ""):
     agreed = last_setup(shell)
     if agreed is None:
         return home(shell)
-    game = catalog.game_of(agreed.rules)
+    game = later.catalog.game_of(agreed.rules)
     if agreed.undealt:
         return later.guided.resume(shell, game, agreed)
     shell.prepare(game, agreed.level)
 
-    def start(game: "Folder"):
-        seat(shell, game, agreed, False)
+    def start(game: "Folder", short: bool):
+        seat(shell, game, agreed, short)
         if shell.journal.closing == GIVEN_UP:  # from now on it is offered again
             shell.journal.append(CLOSED, GONE_ON)
 
-    return Opening(shell, game, agreed, start, said)
+    return Opening(shell, game, agreed, start, said, True)
 
 
 class Wait(Screen):
@@ -270,9 +268,11 @@ class Wait(Screen):
 
 
 class Opening(Wait):
-    """Load what is missing of `game`, which is played as `agreed`, then `start(game)` and go there.
+    """Load what is missing of `game`, played as `agreed`, then `start(game, short)` and go there.
 
-    It shows `said`.  If it starts `anew`, nothing is loaded, as it would be thrown away.
+    It shows `said`.  If it is not known whether the game `fits` it sees to that, now that what has
+    asked the questions is no more: where memory is short nothing is loaded, as it would be thrown
+    away.
     """
 
     def __init__(
@@ -282,17 +282,25 @@ class Opening(Wait):
         agreed: "Setup",
         start: "Callable[..., Any]",
         said: str = "",
-        anew: bool = False,
+        fits: bool = False,
     ):
         super().__init__(shell, self.open)
         self.game = game
         self.agreed = agreed
         self.start = start
         self.said = said
-        self.anew = anew
+        self.fits = fits
+        self.short = False
 
     def on_tick(self, now: int) -> "Destination":
-        return self.open() if self.anew and self.drawn else super().on_tick(now)
+        if not self.fits:
+            self.fits = True
+            self.short = _is_short(self.shell)
+            if self.short:
+                self.said = MAKING_ROOM
+        if self.short:
+            return self.open() if self.drawn else None
+        return super().on_tick(now)
 
     def render(self, page: "Page") -> None:
         if not self.said:
@@ -306,7 +314,7 @@ class Opening(Wait):
         loader.tidy(False)
         loader.make_room(BEGIN)
         try:
-            self.start(self.game)
+            self.start(self.game, self.short)
         except ValueError:
             return unreadable(self.shell)
         first = self.shell.screen()

@@ -15,9 +15,10 @@ TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of g
 GAME = 24_000  # bytes that are free before a game is loaded
 BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
-PARTS = ("manifest", "rules", "texts", "turn", "screens")
+PARTS = ("rules", "texts", "turn", "screens")
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _GAME_START = "firmware.shell.game_start"
+_FIRST_PLAYER = "firmware.shell.first_player"
 _TAKE_BACK = ("firmware.shell.take_back",)
 QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
@@ -194,7 +195,7 @@ class Shell:
         """Return the full names of the modules with which `game` is played at `level`."""
         if level == _BY_HAND:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
-        return ["firmware.shell.first_player"] + game.modules(PARTS + AT_LEVEL.get(level, ()))
+        return [_FIRST_PLAYER] + game.modules(("manifest",) + _played(level))
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -315,7 +316,7 @@ class Shell:
             self.journal.image = None  # nothing is written anew before the next game
             loader.stay(folder.modules(BASE))
         else:
-            loader.stay(self._needed(folder, referee.setup.level))
+            loader.stay(folder.modules(_played(referee.setup.level)))
 
     @property
     def playing(self) -> bool:
@@ -349,6 +350,11 @@ class Shell:
             return True
         game: Game = self.referee.game
         return not game.over
+
+
+def _played(level: int) -> "tuple[str, ...]":
+    """Return what a game is played with at `level`."""
+    return PARTS + AT_LEVEL.get(level, ())
 
 
 class Soon(Screen):

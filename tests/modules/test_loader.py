@@ -17,7 +17,7 @@ QUIET = 26_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
 SESSION, ASKING = "firmware.shell.session", "firmware.shell.asking"
-START, CATALOG = "firmware.shell.game_start", "firmware.modules.catalog"
+HOME, CATALOG = "firmware.shell.home", "firmware.modules.catalog"
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def there_are(free: list[int], count: int) -> None:
 
 
 def there() -> list[str]:
-    return [name for name in (ABOUT, CRASH, SESSION, ASKING, START) if loader.has(name)]
+    return [name for name in (ABOUT, CRASH, SESSION, ASKING, HOME) if loader.has(name)]
 
 
 def test_what_was_used_longest_ago_gives_way(free: list[int]):
@@ -67,11 +67,11 @@ def test_nothing_gives_way_where_there_is_room(free: list[int]):
 
 
 def test_what_came_with_a_module_goes_with_it(free: list[int]):
-    loader.load(START)
-    assert [loader.has(START), loader.has(CATALOG)] == [True, True]  # which it imports
+    loader.load(HOME)
+    assert [loader.has(HOME), loader.has(CATALOG)] == [True, True]  # which it imports
     there_are(free, 0)
     assert loader.make_room(ROOM) == 0
-    assert [loader.has(START), loader.has(CATALOG)] == [False, False]
+    assert [loader.has(HOME), loader.has(CATALOG)] == [False, False]
 
 
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):

@@ -21,7 +21,7 @@ JOINED = (
     ("ui", "screen questions keys signals"),
     ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
-    ("", "modules.index modules.catalog shell.game_start"),
+    ("modules", "index catalog"),
     ("shuffle", "shuffling shuffle_start"),
 )
 
