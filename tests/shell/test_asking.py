@@ -112,10 +112,12 @@ def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone
 def test_in_a_run_the_digit_that_keeps_the_turn_is_named():
     desk = at_table("H2", 3, 23).type("2 2 # <0> 2 5")
     assert told(desk) == "on yes 25 22 the run's 2"
-    assert told(desk.type("3 1")) == "on no 31 22 31 has no 2. # ends the turn. goes: the run's 2"
+    assert told(desk.type("3 1")) == "on no 31 22 31 has no 2. # ends the turn. goes: run 2"
     desk = at_table("H3", 3, 23).type("3 3 # <0> 3 6")
     assert told(desk) == "on yes 36 33 the run's 3, tens 3"
     assert told(desk.type("1 5")) == "on yes 15 33 1+5 = 6 = 3+3"
+    desk = at_table("H3", 3, 87).type("8 8 # 6 8 # <0> 2 1")
+    assert told(desk) == "on no 21 68 nothing alike goes: run 8, 6_, _8, sum 14"
 
 
 @pytest.mark.rule("H1.2")
@@ -202,6 +204,14 @@ def test_in_primes_it_says_which_cards_are_a_set():
     assert desk.type("1 3").notice() == "13 is there."
     assert told(desk.type("# 2 4 3 4 A")) == "24 34 J no set no costs 1"
     assert told(desk.type("* A * 2 1 A")) == "24 34 21 J no set no costs 1"
+
+
+def test_a_star_takes_away_what_is_typed_and_then_the_last_card():
+    desk = playing(Setup("H5", ON_CALL, 2)).type("<0> 2 # 1 7")
+    cards = told(desk)
+    assert told(desk.type("6")) == "Which number? 6_"
+    assert told(desk.type("*")) == cards
+    assert told(desk.type("*")) == "prime 2 3 next to it"
 
 
 @pytest.mark.rule("H6.2", "H6.4")

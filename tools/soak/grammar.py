@@ -43,8 +43,9 @@ def _of_digit(before: Answer, digit: str, after: Answer) -> str:
     there, then = before.there, after.there
     if not there.types or after.screen != before.screen or then.refused:
         return ""
-    # A number of two digits or a second factor is done by itself.
-    done = len(there.typed) == 1 or after.kept.log != before.kept.log
+    # A number of two digits or a second factor is done by itself, and a 0 lets a 10 be 100.
+    hundred = digit == "0" and not there.typed and "10" in " ".join(before.rows).split()
+    done = len(there.typed) == 1 or after.kept.log != before.kept.log or hundred
     return "" if done and not then.typed or then.typed[-1:] == digit else "a digit is not typed"
 
 

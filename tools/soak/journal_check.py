@@ -196,7 +196,7 @@ def lost(left: State, before: State, after: State) -> str:
         return "the settings"
     if left.session not in (before.session, after.session):
         return "the session"
-    if left.setup not in (before.setup, after.setup):
+    if left.setup not in (before.setup, after.setup) and not _between(left, before, after):
         return "the game"
     if not any(
         _within(left.log, at.log, other.log)
@@ -207,6 +207,11 @@ def lost(left: State, before: State, after: State) -> str:
     if not _as_shuffled(left, before, after):
         return "the shuffle"
     return "time" if left.time not in (before.time, after.time) else ""
+
+
+def _between(left: State, before: State, after: State) -> bool:
+    """Return True if `left` has no game, as between one that is over and one that begins."""
+    return left.setup is None and not before.open and not after.log
 
 
 def _as_shuffled(left: State, before: State, after: State) -> bool:

@@ -38,8 +38,9 @@ class Asking(asking.Asking):
     search: "Perhaps[CostSearch]" = None
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*" and not self.input.text and self.cards:
-            self.cards.pop()
+        if key == "*" and self.cards:
+            if not self.input.take(key):
+                self.cards.pop()
             self.answer = self.part.judge(self) if self.cards else None
             return None
         if key == "*" and not self.input.text:

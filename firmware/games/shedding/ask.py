@@ -26,6 +26,7 @@ GOES = "goes: "
 ANSWER = "1 to 9"
 SINGLE = "1-9 on 1-9"
 RUN = "the run's {}"
+RUN_GOES = "run {}"
 NOT_IN = "{} in {}"
 _COMPARED = ("digit", "match", "factors", "first")  # the card with the open one
 _MISFITS = ("digit", "match", "run", "oblige", "three", "factors", "first")
@@ -181,7 +182,7 @@ def fits(game: "Discarding") -> str:
         return ANSWER  # H2.2
     run = getattr(game, "run", 0)
     if run:
-        return RUN.format(run)
+        return RUN_GOES.format(run)
     named = [article(digit) for digit in range(10) if digits(game.open) >> digit & 1]
     return " or ".join((["1-9"] if game.open < 10 else []) + named)
 
