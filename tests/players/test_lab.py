@@ -15,6 +15,7 @@ pytest.importorskip("distributed")
 
 from distributed import LocalCluster
 
+from firmware.shell.export import HEAD
 from tools.lab import __main__ as lab
 from tools.lab import pool, report
 from tools.lab.games import Kind
@@ -58,6 +59,25 @@ def test_a_report_goes_on_where_it_was_stopped(tmp_path: Path, capsys: pytest.Ca
     assert lab.main(words) == 0
     assert (tmp_path / "games.jsonl").read_text() == kept
     assert "written: " in capsys.readouterr().out
+
+
+def test_a_history_stands_beside_the_players_in_text_and_on_the_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "history.csv"
+    file.write_text(f"{HEAD}\n1,TG,table,2,Ann Ben,,7,,\n2,H1,table,2,Ann Ben,Ann,,0 5,\n")
+    words = ["report", "--history", str(file), "--games", "6", "--cores", "1"]
+    words += ["--into", str(tmp_path)]
+    assert lab.main(words) == 0
+    said = capsys.readouterr().out
+    assert "TG, 2 players: 1 game of yours, 0 won, 7.0 cards left on average\n  easy " in said
+    assert "1 more of the history: another game, given up or ruled\n" in said
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "<h2>How hard is your table?</h2>" in page
+    assert ">you</text>" in page
+    file.write_text(f"{HEAD}\n1,TG")
+    assert lab.main(words) == 1
+    assert capsys.readouterr().err == ("history.csv line 2: 2 cells, not 9: cut off or edited?\n")
 
 
 def test_players_of_other_games_meet_and_the_share_is_told(capsys: pytest.CaptureFixture[str]):

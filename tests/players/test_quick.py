@@ -58,6 +58,14 @@ def test_a_seed_gives_the_same_games_again():
     assert games.play(kind, 5, 0, 12) == games.play(kind, 5, 0, 6) + games.play(kind, 5, 6, 6)
 
 
+def test_who_sat_there_before_leaves_nothing_behind():
+    kind, more = Kind("TG", 2, False, "strong"), Kind("TG", 5, True, "strong")
+    alone = games.play(kind, 1, 0, 5)
+    for game in range(40):
+        if games.play(more, 1, game, 1) != [0]:
+            assert games.play(kind, 1, 0, 5) == alone
+
+
 def test_training_is_the_same_again_and_learns():
     ways = []
     for cores in (1, 2):

@@ -12,8 +12,9 @@ from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
 from host_sim.wiring import REPO_ROOT
-from tools.lab import agreement, figures, games, houses, matches, pool, report
+from tools.lab import agreement, figures, games, history, houses, matches, pool, report
 from tools.lab.games import Kind
+from tools.lab.history import NoHistory
 from tools.lab.matches import Match
 from tools.lab.pool import NoCluster
 
@@ -26,7 +27,7 @@ def main(words: list[str] | None = None) -> int:
     chosen = _parser().parse_args(words)
     try:
         return chosen.do(chosen)
-    except (NoSuchHouse, BadWeights, NoCluster) as error:
+    except (NoSuchHouse, BadWeights, NoCluster, NoHistory) as error:
         print(error, file=sys.stderr)
         return 1
 
@@ -64,8 +65,9 @@ def _parser() -> Parser:
     many.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
     tell = verbs.add_parser("report", help="write a page of charts; goes on where it was stopped")
     tell.set_defaults(do=told)
-    tell.add_argument("--rules", type=_words, default=["TG"], help="with commas, as all of these")
-    tell.add_argument("--players", type=_counts, default=[1, 2, 3, 4, 5])
+    tell.add_argument("--history", type=Path, metavar="FILE", help="a device's history.csv")
+    tell.add_argument("--rules", type=_words, help="with commas, as all of these (TG)")
+    tell.add_argument("--players", type=_counts, help="the same (1 to 5, or those of the history)")
     tell.add_argument("--games", type=_count, default=1000, help="of each")
     tell.add_argument("--seed", type=_seed, default=1)
     tell.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
@@ -183,16 +185,23 @@ def compared(chosen: argparse.Namespace) -> int:
 
 def told(chosen: argparse.Namespace) -> int:
     """Play what the report needs, as far as it is not kept, and write it."""
-    rows = []
+    tables, aside = history.read(chosen.history) if chosen.history else ([], 0)
+    rules = chosen.rules or sorted({table.rules for table in tables}) or ["TG"]
+    players = chosen.players or sorted({table.players for table in tables}) or [1, 2, 3, 4, 5]
+    wanted = []
+    for signs in (True, False):
+        wanted += houses.kinds(rules, players, [None], [None], [4], signs, chosen.player)
+    own = len(wanted)
+    wanted += history.kinds(tables)
     with pool.workers(chosen.cores, chosen.dask) as crew:
-        for signs in (True, False):
-            wanted = houses.kinds(
-                chosen.rules, chosen.players, [None], [None], [4], signs, chosen.player
-            )
-            rows += houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
+        rows = houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
     page = chosen.into / "report.html"
-    page.write_text(report.page(rows), encoding="utf-8", newline="\n")
-    print(*houses.lines(rows), sep="\n")
+    page.write_text(report.page(rows[:own], tables, rows[own:]), encoding="utf-8", newline="\n")
+    print(*houses.lines(rows[:own]), sep="\n")
+    if tables:
+        print("", *history.lines(tables, rows[own:]), sep="\n")
+        if aside:
+            print(f"{aside} more of the history: another game, given up or ruled")
     print(f"written: {page}")
     return 0
 

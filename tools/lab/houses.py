@@ -55,6 +55,7 @@ def run(crew: Executor, wanted: list[Kind], seed: int, count: int, folder: Path)
             row[SPREAD] = [left.count(cards) for cards in range(max(left) + 1)]
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
+            known[_key(row)] = row
         rows.append(row)
     with (folder / TABLE).open("w", encoding="utf-8", newline="") as file:
         names = [name for name in rows[0] if name != SPREAD]

@@ -3,13 +3,15 @@
 # pyright: reportMissingImports=false
 
 import io
-from collections.abc import Callable
+import itertools
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
 import matplotlib
 
-from tools.lab import figures
+from tools.lab import figures, history
+from tools.lab.history import Table
 from tools.lab.houses import SPREAD
 
 matplotlib.use("svg")
@@ -36,9 +38,21 @@ th:first-child,td:first-child{text-align:left}tr+tr{border-top:1px solid #8886}
 """
 
 
-def page(rows: list[Row]) -> str:
-    """Return the page of `rows`, kinds of games that were played."""
+def page(rows: list[Row], tables: Sequence[Table] = (), beside: Sequence[Row] = ()) -> str:
+    """Return the page of `rows`, kinds of games that were played.
+
+    Your `tables`, if there are some, come first, with the rows `beside` them.
+    """
     parts = [HEAD, f"<p>{escape(_about(rows))}</p>"]
+    if tables:
+        parts.append("<h2>How hard is your table?</h2>")
+    for table in tables:
+        about = history.rows_of(table, beside)
+        said = [escape(line) for line in history.lines([table], beside)]
+        parts.append(f"<p>{'<br>'.join(said)}</p>")
+        title = f"{table.rules}, {table.players}: how many games leave so many cards or fewer"
+        yours = [{"player": "you", "games": len(table.left), SPREAD: spread(table.left)}]
+        parts.append(_figure(title, _beside, [*about, *yours]))
     for rules in dict.fromkeys(row["rules"] for row in rows):
         own = [row for row in rows if row["rules"] == rules]
         parts.append(f"<h2>{escape(rules)}</h2>")
@@ -48,6 +62,11 @@ def page(rows: list[Row]) -> str:
         parts.append(_figure("Where the lost games die: cards that were left", _died, own))
         parts.append(_figure("What signs are worth: points of per cent won", _talk, own))
     return "\n".join([*parts, "</body></html>\n"])
+
+
+def spread(left: Sequence[int]) -> list[int]:
+    """Return how many games left no card, one, two and so on."""
+    return [left.count(cards) for cards in range(max(left) + 1)]
 
 
 def _about(rows: list[Row]) -> str:
@@ -91,13 +110,21 @@ def _won(axes: Any, rows: list[Row]) -> None:
 
 
 def _left(axes: Any, rows: list[Row]) -> None:
-    for row, mark in zip([row for row in rows if row["signs"]], MARKS, strict=False):
-        shares, sum_so_far = [], 0
-        for count in row[SPREAD]:
-            sum_so_far += count
-            shares.append(100 * sum_so_far / row["games"])
-        axes.plot(range(len(shares)), shares, marker=mark, markevery=5, ms=5,
-                  label=f"{row['players']} players")  # fmt: skip
+    own = [row for row in rows if row["signs"]]
+    _sums(axes, own, [f"{row['players']} players" for row in own])
+
+
+def _beside(axes: Any, rows: list[Row]) -> None:
+    _sums(axes, rows, [row["player"] for row in rows])
+
+
+def _sums(axes: Any, rows: list[Row], names: list[str]) -> None:
+    """Draw of each of `rows` the share of games that left so many cards or fewer."""
+    end = max(len(row[SPREAD]) for row in rows)
+    for row, name, mark in zip(rows, names, MARKS, strict=False):
+        counts = row[SPREAD] + [0] * (end - len(row[SPREAD]))
+        shares = [100 * sum_so_far / row["games"] for sum_so_far in itertools.accumulate(counts)]
+        axes.plot(range(end), shares, marker=mark, markevery=5, ms=5, label=name)
     axes.set(xlabel="cards left, at most", ylabel="games, %", ylim=(0, 100))
     axes.legend(frameon=False)
 

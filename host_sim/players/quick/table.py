@@ -69,6 +69,7 @@ def lay_out(table, house):
     for pile in range(2):
         table.tops[pile] = 1 if pile < house.up else NO_UP
         table.tops[2 + pile] = 100 if pile < house.down else NO_DOWN
+    table.held[:] = 0  # there may have been more players
     for seat in range(house.players):
         for i in range(house.hand):
             table.hands[seat, i] = table.deck[seat + house.players * i]
