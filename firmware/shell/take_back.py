@@ -1,7 +1,7 @@
 """Taking back, move after move, asking before what is not one's own last key of this turn."""
 
 from firmware.play.knowledge import GUIDED
-from firmware.shell.first_player import START, FirstPlayerChoice
+from firmware.shell.first_player import START
 
 NOTHING = "There is nothing to take back."
 UNDO = "Undo {}?"
@@ -60,8 +60,8 @@ def taken_back(screen: "Screen"):
     shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
-    here = referee.folder.screens.Turn(shell) if same else shell.screen()
-    if not game.started and move[0] == START and isinstance(here, FirstPlayerChoice):
+    here: Any = referee.folder.screens.Turn(shell) if same else shell.screen()
+    if not game.started and move[0] == START and hasattr(here, "starts"):  # it is asked again
         here.chosen = move[1]
     here.say(TAKEN_BACK.format(referee.called(move)))
     shell.signals.done()

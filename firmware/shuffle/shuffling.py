@@ -86,8 +86,10 @@ _OF = "{} of {}"
 _LEFT = "{} left"
 _TIME = "{}:{:02}"
 _CARD = "card {}"
-_KEYS = "#begin *back  A B pace"
-_PACE_KEYS = "A slow B fast  #wait"
+# What the keys do while nothing goes on, and while it does: at the slowest pace, between, at the
+# fastest.
+_KEYS = ("#begin *back  B pace", "#begin *back  A B pace", "#begin *back  A pace")
+_PACE_KEYS = ("B fast  #wait", "A slow B fast  #wait", "A slow  #wait")
 _TYPED = "#ok  *back"
 _TURN_UP = "Turn up\na card"
 _LIES = "Does it lie?"
@@ -166,7 +168,8 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     if screen.typing_cards:
         layout.keys(page, _TYPED)
     else:
-        layout.keys(page, _PACE_KEYS if screen.paced else _KEYS)
+        keys = _PACE_KEYS if screen.paced else _KEYS
+        layout.keys(page, keys[(screen.pace > 0) + (screen.pace == len(PACES) - 1)])
 
 
 def _map(page: "Page", numbers: "list[int]", marked: int) -> None:

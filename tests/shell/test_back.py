@@ -2,8 +2,9 @@
 
 import pytest
 
-from firmware.play.knowledge import GUIDED
+from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
+from host_sim.chips import heap
 from tests.desk import Desk, playing
 from tests.sample import LISTED
 from tests.sample import RULES as RULE_SET
@@ -156,3 +157,10 @@ def test_back_leads_to_the_page_that_one_came_from(page: str, key: str):
     before = desk.rows()
     assert desk.type(key).rows() != before, "the key leads somewhere"
     assert desk.type("*").rows() == before
+
+
+@pytest.mark.parametrize("free", [heap.LEAST, heap.MOST])
+def test_who_was_to_start_is_still_chosen_whatever_memory_is_free(free: int):
+    desk = Desk(playing(Setup("H4", TABLE, 6)).flash.image, free=free).type("# 5 *")
+    assert "5 P5 starts" in desk.rows()
+    assert desk.app.stack[-1].chosen == 4

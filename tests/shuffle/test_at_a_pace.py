@@ -102,7 +102,6 @@ def test_a_is_slower_and_b_is_faster_before_it_begins_too():
     assert desk.rows()[6].startswith("Heap, 0.6 s ")
     desk.type("A A A A A A A A A")
     assert desk.rows()[6].startswith("Heap, 3.0 s ")
-    assert desk.rows()[7] == RUNNING
 
 
 @pytest.mark.parametrize("key", "#5D0")
@@ -170,6 +169,15 @@ def test_at_a_slow_pace_the_panel_is_not_dimmed():
     desk.type("#").wait(59_000)
     assert desk.level == bright
     assert left(desk) < 160
+
+
+def test_the_last_row_names_no_pace_that_there_is_not():
+    desk = shuffling().type("B B B B B B")
+    assert desk.rows()[7] == "#begin *back  A pace"
+    assert desk.type("#").rows()[7] == "A slow  #wait"
+    for _ in range(9):
+        desk.type("A")
+    assert desk.rows()[7] == "B fast  #wait"
 
 
 def test_a_menu_over_the_shuffle_stops_the_pace():

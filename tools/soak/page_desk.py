@@ -14,6 +14,7 @@ from tools.soak.page_check import draw
 
 KEYS = "123A456B789C*0#D"
 STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))  # tapped, and held
+ANY = frozenset(STROKES)  # on a page that goes on by itself
 AT_ONCE, LATER = 0, 4_000  # ms that a page stands before a key goes down
 MOMENTS = (AT_ONCE, LATER)
 MUCH, LITTLE = heap.MOST, heap.LEAST  # bytes free on home
@@ -162,7 +163,7 @@ def _also(top: Any) -> frozenset[str]:
     itself.
     """
     if getattr(top, "paced", False) or hasattr(top, "work"):
-        return frozenset(STROKES)
+        return ANY
     digits = "1234567890" if top.input is not None else ""
     return frozenset([*digits, *(f"<{key}>" for key in top.held)])
 

@@ -180,7 +180,7 @@ class AnyClaim(Claim):
     """
 
     def __init__(self, shell: "Shell", seat: int, cards: "list[int]", title: str, stop: "Go"):
-        self.held = cards
+        self.hand = cards
         self.tries = []  # the cards that may be thrown and have not been tried
         for card in cards:
             if card not in self.tries:
@@ -194,7 +194,7 @@ class AnyClaim(Claim):
     def throw(self) -> None:
         """Try it without the next card."""
         self.thrown = self.tries.pop()
-        self.cards = list(self.held)
+        self.cards = list(self.hand)
         self.cards.remove(self.thrown)
         self.proof = None
 

@@ -81,6 +81,18 @@ def test_checking_can_be_stopped(hand: Desk):
     assert not table(hand).over
 
 
+def test_while_all_cards_are_tried_no_letter_may_be_held():
+    hand = dealt("H6", [[*RUMMY[:-2], 56, 78], []], [40, 100, 71]).type("#")
+    hand.down("D")
+    hand.up("D")
+    pages = set()
+    while hand.rows()[2] == "One moment.":
+        pages.add(type(hand.app.stack[-1]).__name__)
+        assert hand.app.stack[-1].held == ""
+        hand.wait(10)
+    assert "AnyClaim" in pages
+
+
 def test_at_the_table_the_other_cards_are_typed_and_checked():
     """H5.5: the book's 23 with 22 13 63, and 59 with 50 39."""
     desk = at_table(first="77").type("# 9 9 D")
