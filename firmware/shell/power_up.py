@@ -124,7 +124,7 @@ def begin(shell: "Shell", self_test):
         game = crash.of_game(shell.journal)
         crash.keep(shell.journal, crash.HUNG)
         parts.wrong.append(HUNG + (KEPT if game and not shell.journal.failed else ""))
-    if later.journal_rewrite.misfit():
+    if shell.journal.misfit:
         parts.wrong.append(MISFIT)
     for line in parts.wrong:
         box.console(line)

@@ -349,6 +349,7 @@ class Journal(GameLog):
         self.lost = []
         self.perhaps_lost = []
         self.mended = False  # has what was lost come back from the drive?
+        self.misfit = False  # has the file there another length?
         self.full = False
         self.failed = False
         self.old = False  # is it of the layout of version 1?

@@ -54,6 +54,7 @@ def read(journal: "Journal") -> int:
     What an erase may have cost comes from the copy on the drive, and is `mended`.
     """
     state = _read(journal)
+    journal.misfit = _misfit()
     lost = journal.lost
     if (state != OURS or SETTINGS in lost or PAST in lost) and _is_copied():
         journal.mended = later.second_copy.take(journal)
@@ -71,7 +72,7 @@ def _is_copied() -> bool:
         return False
 
 
-def misfit() -> bool:
+def _misfit() -> bool:
     """Return True if the copy's file has another length than it was installed with."""
     try:
         with open(COPY, "rb") as file:

@@ -44,6 +44,7 @@ function page(kept = storage()) {
     in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
     live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true, calm: (calm) => (on.calm = calm),
     over: () => on.over ?? false, story: () => on.story, games: () => on.games,
+    wins: (at, line) => { (on.won ??= []).push([at, line]); return on.wins ?? true; },
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
   umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => umpire.drawer?.box.open);
@@ -242,7 +243,7 @@ const tests = {
     const lines = [{ name: "<A>", values: [1, 37, 27] }, { name: "B", values: [1, 1, 50] }];
     on.story = JSON.stringify({ title: "A tale", sentences: ["Ann & Ben."], charts: [{ title: "The piles", told: "Tops.", series: lines }] });
     drawer.story();
-    const html = world.element("story-text").innerHTML;
+    const html = world.element("story-text").innerHTML + world.element("story-charts").innerHTML;
     assert.equal(world.element("story-title").textContent, "A tale");
     assert.equal(world.element("story").open, true);
     assert.match(html, /^<p>Ann &#38; Ben\.<\/p><h3>The piles<\/h3><figure><svg [^>]*role="img" aria-label="The piles: Tops\."/);
@@ -251,6 +252,31 @@ const tests = {
     on.story = "!A game has a story once it is over.";
     drawer.story();
     assert.equal(said(), "A game has a story once it is over.");
+  },
+
+  async "of a game whose cards are known it is said what could have been won, and shown how"() {
+    const { umpire, on } = page();
+    const drawer = Object.assign(Object.create(Drawer.prototype), { umpire, box: world.element("drawer") });
+    const lines = [{ name: "A", values: [1, 37] }];
+    const deal = { deck: [40, 38], players: 2, hand: 1, least: 2, leastAtEnd: 1, passes: false };
+    const table = { at: 1, tops: [37, 30, 20, 10], hands: [[40], [38]], seat: 0, draw: 0 };
+    const lost = { at: 2, tops: [60, 61, 20, 10], hands: [[], [38]], seat: 1, draw: 0 };
+    const story = { title: "A tale", sentences: ["One."], charts: [{ title: "The piles", told: "Tops.", series: lines }] };
+    const perfect = { deal, turns: [table, lost] };
+    on.story = JSON.stringify({ ...story, names: ["Ann", "B&n"], perfect });
+    const [said, line] = ["story-perfect", "story-line"].map((name) => world.element(name));
+    await drawer.story();
+    assert.equal(said.textContent, "Turn 1 decided it: it could still be won then, and was lost since turn 2.");
+    assert.match(line.innerHTML, /^<details><summary>How it could have been won from turn 1 on<\/summary>/);
+    assert.match(line.innerHTML, /<th scope="row">2<\/th><td>B&#38;n<\/td><td>38 B<\/td>/);
+    assert.deepEqual(on.won, [[1, "[[40,0],null,[38,1]]"]]);
+    on.wins = false;
+    await drawer.story();
+    assert.equal(said.textContent, "Lost since turn 2; whether it could be won before nobody knows.", "a line that the rules refuse is none");
+    assert.equal(line.innerHTML, "");
+    on.story = JSON.stringify(story);
+    await drawer.story();
+    assert.equal(said.textContent, "", "where the cards are not known nothing is said");
   },
 
   "of two windows on one memory that which wrote last goes on, and the other writes no more"() {

@@ -22,6 +22,7 @@ SENTENCES = (
     "a saved picture has the panel, the lights and the keys by the measures of the case",
     "the record and the games are saved as files, or it is said why not",
     "as a game ends its story is offered once, and stands there with its charts",
+    "of a game whose cards are known it is said what could have been won, and shown how",
     "of two windows on one memory that which wrote last goes on, and the other writes no more",
     "storage that fills up in mid-game is said once, and what it kept stays",
     "storage that is refused is said, and the device begins as a new one",

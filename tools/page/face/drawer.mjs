@@ -1,8 +1,9 @@
 // What is around the device: its record, a picture, settings, faults, and a new one.
 
 import { packed } from "./links.mjs";
+import { inSlices, inWords, rowsOf, since } from "./perfect.mjs";
 import { photograph } from "./picture.mjs";
-import { tale } from "./tale.mjs";
+import { shown, tale, way } from "./tale.mjs";
 
 const byId = (id) => document.getElementById(id);
 const PIXELS_A_MM = 12;
@@ -85,7 +86,24 @@ export class Drawer {
     this.box.close();
     byId("story-title").textContent = told.title;
     byId("story-text").innerHTML = tale(told);
+    byId("story-charts").innerHTML = shown(told);
     byId("story").showModal();
+    return this.perfect(told);
+  }
+
+  // Says what perfect play had reached, where all cards were known; the page goes on meanwhile.
+  async perfect({ names, perfect }) {
+    const [said, line] = [byId("story-perfect"), byId("story-line")], { device } = this.umpire;
+    said.textContent = line.innerHTML = "";
+    if (!perfect) return;
+    said.textContent = "Could it have been won? Half a minute at most...";
+    const clock = () => performance.now(), told = (this.told = {});
+    const there = () => byId("story").open && this.told === told;
+    const wins = (at, moves) => device.wins(at, JSON.stringify(moves));
+    const found = await inSlices(since(perfect, wins, clock), clock, there);
+    if (!found) return;
+    said.textContent = inWords(found);
+    line.innerHTML = way(names, found, rowsOf(perfect, found));
   }
 
   saveGames() {

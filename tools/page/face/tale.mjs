@@ -36,9 +36,16 @@ function table({ title, series }) {
   return `<details><summary>The figures of ${escaped(title)}</summary><table><thead><tr><th scope="col">turn</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
 }
 
-// Returns the story `told` as HTML; of what it says nothing is taken for more than text.
-export function tale(told) {
-  const sentences = told.sentences.map((sentence) => `<p>${escaped(sentence)}</p>`);
-  const charts = told.charts.map((each) => `<h3>${escaped(each.title)}</h3><figure>${chart(each)}<figcaption>${escaped(each.told)}</figcaption></figure>${table(each)}`);
-  return sentences.join("") + charts.join("");
+// Returns as HTML how a game could have been won: `rows` of turn, seat and cards.
+export function way(names, { won }, rows) {
+  if (!rows.length) return "";
+  const body = rows.map(([turn, seat, cards]) => `<tr><th scope="row">${turn}</th><td>${escaped(names[seat])}</td><td>${escaped(cards)}</td></tr>`);
+  return `<details><summary>How it could have been won from turn ${won + 1} on</summary><table><thead><tr><th scope="col">turn</th><th scope="col">player</th><th scope="col">cards and piles</th></tr></thead><tbody>${body.join("")}</tbody></table></details>`;
 }
+
+// Returns the sentences of a story as HTML; of what they say nothing is taken for more than text.
+export const tale = ({ sentences }) => sentences.map((sentence) => `<p>${escaped(sentence)}</p>`).join("");
+
+// Returns its charts as HTML.
+export const shown = ({ charts }) =>
+  charts.map((each) => `<h3>${escaped(each.title)}</h3><figure>${chart(each)}<figcaption>${escaped(each.told)}</figcaption></figure>${table(each)}`).join("");

@@ -222,6 +222,10 @@ class Page:
             return NOT_OVER
         return self._by(LOOKING, lambda module: json.dumps(tale.told(module, self._referee())))
 
+    def wins(self, at, line):
+        """Return True if `line`, as JSON, wins the game that is over from its move `at` on."""
+        return self.over() and tale.wins(self._referee(), at, json.loads(line))
+
     def games(self):
         """Return all last games as a table, or a sentence behind an exclamation mark."""
         app = self._app()

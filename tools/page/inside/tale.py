@@ -1,28 +1,88 @@
 """The story of a game that is over, for the page: its sentences, and what its charts show."""
 
 NOTE = 7  # firmware/storage/journal.py: said, not played
+KNOWN = (1, 2)  # firmware/play/knowledge.py: the levels at which the device has the deck
 PILES = "ABCD"
 
 
 def told(looking, referee):
     """Return title, sentences and charts of the game of `referee`, as JSON can have them.
 
-    `looking` is the firmware's module that tells it.  A chart has a row for each turn.
+    `looking` is the firmware's module that tells it.  A chart has a row for each turn.  Of a game
+    of four piles that was not won, and whose cards are all known, it is told too what perfect.mjs
+    wants to know.
     """
     game = referee.new_game()
     story = looking.story_of(referee.folder)(game, referee.moves.text)
-    turns = []
-    for kind, move in referee.journal.entries(tuple):
-        if kind == NOTE:
-            continue
+    turns, tables = [], []
+    known = referee.setup.level in KNOWN and hasattr(game, "tops")
+    before = None
+    for at, move in enumerate(_moves(referee)):
+        if known and game.started:
+            before = _table(game, at)
         story.play(game, move, referee.moves.row(move[0])[0])
         if story.turn > len(turns):
             turns.append(None)
+            tables.append(before)
         if story.turn:
             turns[-1] = _stands(game, story)
+    known = known and bool(tables) and not (story.ruled or game.won)
+    if known:
+        story.perfect = lambda _: []  # of that more is said
     sentences = story.sentences(game)
     names = [story.name(game, seat) for seat in range(game.players)]
-    return {"title": referee.folder.title, "sentences": sentences, "charts": _charts(turns, names)}
+    found = {"title": referee.folder.title, "sentences": sentences}
+    found["charts"] = _charts(turns, names)
+    if known:
+        least_at_end, least = game.least
+        found["names"] = names
+        found["perfect"] = {
+            "deal": {
+                "deck": list(game.knowledge.pile),
+                "players": game.players,
+                "hand": game.hand_size,
+                "least": least,
+                "leastAtEnd": least_at_end,
+                "passes": game.short,
+            },
+            "turns": tables,
+        }
+    return found
+
+
+def wins(referee, at, line):
+    """Return True if `line` wins by the rules after the first `at` moves of the game that is over.
+
+    It has a card and its pile for each card, and None for each end of a turn.
+    """
+    game = referee.new_game()
+    rules = referee.folder.rules
+    for number, move in enumerate(_moves(referee)):
+        if number < at:
+            game.do(move)
+    for move in line:
+        if game.play((rules.LAY, move[0], move[1]) if move else (rules.END,)):
+            return False
+    return game.won
+
+
+def _moves(referee):
+    """Yield what was played; what was said is not."""
+    for kind, move in referee.journal.entries(tuple):
+        if kind != NOTE:
+            yield move
+
+
+def _table(game, at):
+    """Return where each card is before the move number `at`."""
+    known = game.knowledge
+    return {
+        "at": at,
+        "tops": list(game.tops),
+        "seat": game.seat,
+        "draw": known.draw,
+        "hands": [list(known.held(seat)) for seat in range(game.players)],
+    }
 
 
 def _stands(game, story):
