@@ -250,7 +250,7 @@ class Asking(_Over):
         elif kind == "fact":
             number(page, *answer[2:])
         elif kind == "list":
-            if listed(page, *answer[2:], self.note):
+            if listed(page, answer[2], answer[3], self.note):
                 return
         elif kind == "own":
             self.part.render(page, self)
