@@ -160,7 +160,7 @@ def choice(
     if in_lines:
         under = not large and step == LINE and top == STAGE
         if large:
-            _large_list(page, items, item_keys, chosen, top - up)
+            _large_list(page, items, item_keys, chosen, top, up)
         else:
             _small_list(page, items, item_keys, chosen, top, int(under))
         if under and top + SMALL_LINE * count == KEYS:
@@ -236,17 +236,17 @@ def _widest(items: "Sequence[str]") -> int:
 
 
 def _large_list(
-    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int
+    page: "Page", items: "Sequence[str]", item_keys: str, chosen: int, top: int, up: int
 ) -> None:
-    """Put the items line under line in T from the row `top` on."""
+    """Put the items line under line in T from the row `top` on, their signs so many rows `up`."""
     for i in range(len(items)):
-        y = top + LINE * i
+        y = top - up + LINE * i
         key = item_keys[i : i + 1]
         page.text(LEFT_EDGE + 3, y, key, said="")
         page.say(LEFT_EDGE, y, (key + " " + items[i]).strip())
         page.text(16, y, items[i], end=RIGHT_EDGE, dark=i == chosen, said="")
         if i == chosen:
-            page.reverse(0, y, WIDTH, min(LINE, KEYS - 1 - y))
+            page.reverse(0, y + up, WIDTH, min(LINE, KEYS - 1 - y) - up)
 
 
 def _small_list(
