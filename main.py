@@ -1,9 +1,8 @@
-"""Umpire: build the device, build the app, then step for ever."""
+"""Umpire: build the device and the app, then step for ever."""
 
-# CircuitPython gives the heap memory piece by piece and collects all garbage before each piece, up
-# to seven times while a page was drawn; as long as that frees a little, it gives none and collects
-# again and again.  What is read takes its room first, gives back what it does not need and lies in
-# the new piece.  A piece of which only the first block is in use goes back: so more is read.
+# CircuitPython gives the heap memory piece by piece, and collects all garbage before each: up to
+# seven times a page.  What is read takes its room first, and gives back what it does not need: a
+# piece of which only the first block is used goes back, so more is read.
 box = app = None
 memory = []
 for size in (150_000, 120_000, 90_000, 60_000):
@@ -15,8 +14,7 @@ for size in (150_000, 120_000, 90_000, 60_000):
         pass
 
 try:
-    # The collector of garbage begins with the names of this file, with the one in the last place of
-    # their table: that is `order` where it comes before the other two.
+    # The collector begins with the last in this file's table of names: `order`, where it is first.
     from firmware.modules.loader import order  # noqa: F401, I001
     from firmware.device.box import Box
 
@@ -35,7 +33,7 @@ try:
             if box.keys_lost():
                 app.lost_keys()
             app.step(box.now(), None if app.busy else box.key())
-except KeyboardInterrupt:  # Ctrl-C on the console, which is its owner's: nothing stays to be seen
+except KeyboardInterrupt:  # Ctrl-C: nothing stays to be seen
     from firmware.device import program_end
 
     program_end.blank(box)

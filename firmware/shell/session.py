@@ -183,7 +183,8 @@ def _put_facts(
     for fact in facts:
         wide = width_of(fact, S)
         if wide <= layout.RIGHT_EDGE and y + layout.SMALL_LINE <= end + 1:
-            y = layout.label(page, layout.LEFT_EDGE, y, fact) and y + layout.SMALL_LINE
+            layout.label(page, layout.LEFT_EDGE, y, fact)
+            y += layout.SMALL_LINE
             continue
         for place in places:
             if wide < place[1] and place[0] + layout.SMALL_LINE <= end:

@@ -28,7 +28,8 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     if not referee.folder.has_part("hand_over"):
         return None
     game: Any = referee.game
-    if not game.over or not game.knowledge.secret:
+    knowledge = game.knowledge
+    if not game.over or not knowledge.secret:
         return None
     piles = referee.folder.part("hand_over").piles(referee)
     found = []
@@ -37,8 +38,7 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
         words = _PILE.format(chr(65 + i)) if several else _BESIDE if i else _DISCARDS
         found.append((words, list(piles[i])))
     for seat in range(game.players):
-        found.append((_HAND.format(game.name(seat)), list(game.knowledge.held(seat))))
-    knowledge = game.knowledge
+        found.append((_HAND.format(game.name(seat)), list(knowledge.held(seat))))
     found.append((_DRAW, list(knowledge.pile[len(knowledge.pile) - knowledge.draw :])))
     return [piece for piece in found if piece[1]]
 
@@ -203,8 +203,7 @@ class Shuffle(_Led):
         """Return how many cards each player is dealt."""
         agreed = self.agreed
         counted = Setup(agreed.rules, TABLE, agreed.players, b"", agreed.options)
-        rules = self.game.rules
-        game: Any = rules.new(counted)
+        game: Any = self.game.rules.new(counted)
         return game.knowledge.hands[0]
 
 

@@ -45,7 +45,8 @@ def text_of(tables: "Tables", card: int) -> str:
 
 def keys_of(tables: "Tables", card: int) -> str:
     """Return the keys that type `card`."""
-    keys = _words(tables)[-1](card) if len(_words(tables)) > 2 else _words(tables)[0](card)
+    words = _words(tables)
+    keys = words[-1 if len(words) > 2 else 0](card)
     return "A" if keys == _JOKER else keys
 
 
@@ -66,8 +67,7 @@ def pages(tables: "Tables", cards: "Cards") -> "list[str]":
         if rows[-1] and len(rows[-1]) + len(text) > 19:
             rows.append("")
         rows[-1] += " " + text  # a line that begins with a blank stays as it is
-    head = "Top card first:"
-    return ["\n".join([head] + rows[at : at + 6]) for at in range(0, len(rows), 6)]
+    return ["\n".join([_TOP] + rows[at : at + 6]) for at in range(0, len(rows), 6)]
 
 
 def dealt(order: "Cards", players: int, each: int) -> bytes:
@@ -80,6 +80,7 @@ def dealt(order: "Cards", players: int, each: int) -> bytes:
     return bytes(deck) + bytes(order[hands:])
 
 
+_TOP = "Top card first:"
 _HEAP, _PLACE = "Heap", "Place"
 _AT_PACE = "{}, {:.1f} s"
 _OF = "{} of {}"
@@ -136,9 +137,9 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         page.say(0, 0, "{} {}".format(kind, number))
         if screen.beat:
             page.reverse(x - _BESIDE, 0, behind - x + 2 * _BESIDE, layout.FOOT - 2)
-        if not screen.typing_cards:
+        if not course.typing:
             kind = _AT_PACE.format(kind, screen.pace_ms / 1000)
-        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said="" if screen.typing_cards else kind)
+        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said="" if course.typing else kind)
     else:
         layout.sentence(page, _TURN_UP, y=0, end=_MAP, below=layout.FOOT)
     if heaps:
@@ -147,7 +148,7 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         _map(page, list(range(1, course.expected + 1)), number)
     whole = sum([course.length(block) for block in course.blocks])
     every = whole if course.direct else 2 * whole
-    if screen.typing_cards:
+    if course.typing:
         left = len(course.again) if course.retaking else course.left
         words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(left)
         x = min(_MAP, layout.RIGHT_EDGE - page.width(words))
@@ -165,7 +166,7 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     x = layout.RIGHT_EDGE - page.width(fact, S)
     page.text(x, layout.FOOT, fact, S)
     layout.meter(page, _MAP, layout.FOOT + 1, x - _MAP - 4, every - course.left, every, 5)
-    if screen.typing_cards:
+    if course.typing:
         layout.keys(page, _TYPED)
     else:
         keys = _PACE_KEYS if screen.paced else _KEYS
@@ -370,11 +371,6 @@ class Shuffling(Screen):
         last = self.course.last
         return self.input.text or (self._text(last) if last >= 0 else "")
 
-    @property
-    def typing_cards(self) -> bool:
-        """True while cards are turned up and typed."""
-        return self.course.typing
-
     def on_key(self, key: str) -> "Destination":
         if key == "hold C":
             return self.shell.ask(_STOP, lambda: self.happen(GIVE_UP))
@@ -411,8 +407,7 @@ class Shuffling(Screen):
             self._pause()
 
     def _set_pace(self, key: str) -> None:
-        step = 1 if key == "B" else -1
-        self.pace = min(max(self.pace + step, 0), len(PACES) - 1)
+        self.pace = min(max(self.pace + (1 if key == "B" else -1), 0), len(PACES) - 1)
 
     def _pause(self) -> None:
         self.paced = False

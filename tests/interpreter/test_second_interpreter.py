@@ -14,8 +14,10 @@ import dev
 from tests import drawn, stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
+from tests.tools import real_drive
+from tools.compiling import modules
 from tools.compiling.inlining import inlined
-from tools.compiling.spelling import spelled, spelling
+from tools.compiling.spelling import spelling
 
 
 def together(files: list[Path]) -> list[list[Path]]:
@@ -144,8 +146,9 @@ def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(roo
     account = frozenset(name for name in sources if name.startswith("tests/"))
     written_in = inlined(sources, account)
     names = spelling(written_in, account)
+    board = modules.spelt(written_in, account)
     for path in set(written_in) - account:
-        (root / path).write_bytes(spelled(written_in[path], names))
+        (root / path).write_bytes(board[path])
     assert "at the end True" in told
     assert written_in["firmware/app.py"] != sources["firmware/app.py"]
     assert len(names) > 600
@@ -155,6 +158,30 @@ def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(roo
         for lines in (told, other)
     )
     assert difference(ours, theirs) is None
+
+
+ASKED_BY_HAND = """import firmware.modules.doors
+from firmware.play.knowledge import TABLE, knowledge_of
+from firmware.ui import questions
+from firmware.ui.screen import Screen
+
+
+def lines():
+    yield str((TABLE, knowledge_of.__name__, questions.Choice is questions.Choice))
+    yield str(issubclass(questions.TextScreen, Screen))
+"""
+
+
+def test_what_a_game_put_there_by_hand_asks_a_joined_drive_for_is_there(root: Path):
+    shutil.rmtree(root / "firmware")
+    for path, content in modules.prepared(real_drive.sources()).items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_bytes(content)
+    assert not (root / "firmware/play/knowledge.py").exists()
+    (root / "tests/interpreter/account/by_hand.py").write_text(ASKED_BY_HAND, encoding="utf-8")
+    told = [line for line in by_micropython("by_hand", root=root) if line]
+    assert told == ["(0, 'knowledge_of', True)", "True"]
+    assert difference(by_cpython("by_hand", root=root), told) is None
 
 
 @pytest.mark.parametrize(

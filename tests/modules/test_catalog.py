@@ -54,6 +54,17 @@ def titles(board: Path) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def test_what_the_index_alone_tells_is_in_no_manifest_of_a_drive_beside_it():
+    manifest = (ROOT / "firmware/games" / FOLDER / "manifest.py").read_bytes()
+    assert b"SIGN = (" in manifest and b"SAYS = " in manifest
+    left = index.without_told(manifest)
+    assert b"SIGN" not in left and b"SAYS" not in left
+    assert left.count(b"\n") == manifest.count(b"\n")
+    names: dict[str, object] = {}
+    exec(left, names)
+    assert names["TITLE"] == TITLE and "ORDER" in names
+
+
 def test_with_an_index_the_list_of_games_needs_no_manifest(drive: Path):
     with Desk(drive) as desk:
         desk.power_on()

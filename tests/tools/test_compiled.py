@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.tools.conftest import BOOT_OUT
+from tests.tools.mpy import names_of
 from tools.compiling import compiler
 from tools.compiling.compiler import NoGood
 from tools.drive import drive, release
@@ -24,6 +25,16 @@ def test_a_compiled_module_begins_as_circuitpython_wants_it_and_tells_no_path_of
     assert content[3] == 31  # bits of a small integer on the board
     assert b"firmware.app" in content
     assert compiler.compiled("firmware.app", b"def app():\n    return 1\n") == content
+
+
+def test_what_has_no_name_is_called_by_the_shortest_that_every_board_has():
+    named = compiler.compiled("m", b"_ = 1\n")
+    assert compiler.UNDERLINE in named
+    source = b"turned = [card for card in pile]\nlast = lambda: turned[-1]\n"
+    made = compiler.compiled("m", source)
+    assert b"<" not in made
+    assert names_of(made) == {"m", "turned", "pile", "last"}
+    assert 2 * compiler.UNDERLINE in made
 
 
 def test_what_does_not_compile_is_told():

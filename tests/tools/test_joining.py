@@ -91,6 +91,40 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return put(files | real_drive.sources(), tmp_path_factory.mktemp("drive"))
 
 
+def test_a_package_that_names_its_parts_alone_is_none_and_who_asks_for_them_has_that_line():
+    sources = {
+        "firmware/hut/__init__.py": b"from firmware.late import Parts\n\nparts = Parts(__name__)\n",
+        "firmware/hut/roof.py": b"from firmware.hut import parts, wall\nlow = parts.cellar\n",
+        "firmware/hut/wall.py": b"from firmware.hut import parts\n",
+        "firmware/late.py": b"class Parts:\n    pass\n",
+    }
+    found = {path: text.decode() for path, text in joined(sources, sources).items()}
+    assert found["firmware/hut/__init__.py"] == ""
+    line = "from firmware.late import Parts; parts = Parts('firmware.hut')"
+    assert found["firmware/hut/wall.py"].splitlines() == [line]
+    assert found["firmware/hut/roof.py"].splitlines() == [
+        f"{line}; from firmware.hut import wall",
+        "low = parts.cellar",
+    ]
+
+
+def test_the_names_by_which_a_game_put_there_by_hand_asks_are_known_where_there_is_one_alone():
+    found = modules.prepared(real_drive.sources())
+    joined_away = {"ui": "pictures screen questions keys", "play": "knowledge rules_base setup"}
+    doors = found["firmware/modules/doors.py"].decode()
+    for room, names in joined_away.items():
+        for name in names.split():
+            assert f"firmware/{room}/{name}.py" not in found
+            assert f"'firmware.{room}.{name}'" in doors
+    assert (
+        found["firmware/modules/catalog.py"]
+        .decode()
+        .endswith("if _missing:\n    import firmware.modules.doors\n")
+    )
+    asking = [path for path, text in found.items() if b"modules.doors" in text]
+    assert asking == ["firmware/modules/catalog.py"]
+
+
 MUCH = 200_000  # bytes: joined modules come in other pieces
 WAYS = [
     (game.folder, level)

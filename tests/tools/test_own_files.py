@@ -52,7 +52,7 @@ def test_the_files_of_a_list_lie_in_the_folder_named_before_them(board: Path):
         "lib/a.py": b"",
     }
     text = own_files.listing(own_files.of(wanted))
-    assert text.decode().splitlines()[1:3] == ["firmware/", f"{digest(b'2')}  app.py"]
+    assert text.decode().splitlines()[1:3] == ["firmware/", f"{digest(b'2')} app.py"]
     (board / "firmware/files.txt").write_bytes(text)
     assert own_files.read(board) == {name: {digest(content)} for name, content in wanted.items()}
 

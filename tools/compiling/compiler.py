@@ -10,6 +10,8 @@ import tempfile
 from pathlib import Path
 
 THEIRS, OURS = b"M\x06", b"C\x06"  # how a compiled file begins: whose it is, and the format
+NAMELESS = (b"<listcomp>", b"<lambda>", b"<genexpr>", b"<dictcomp>", b"<setcomp>")
+UNDERLINE = b"\x11"  # "_" in a file's table of names: one of those that every MicroPython numbers
 
 
 class NoGood(Exception):
@@ -36,4 +38,36 @@ def compiled(name: str, source: bytes) -> bytes:
         content = made.read_bytes()
     if not content.startswith(THEIRS):
         raise NoGood(f"{name}: the compiler writes another format than 6")
-    return OURS + content[len(THEIRS) :]
+    return OURS + _shorter(content)[len(THEIRS) :]
+
+
+def _shorter(content: bytes) -> bytes:
+    """Return a compiled file in which what has no name is called "_", which costs a byte, not ten.
+
+    After four bytes of head and the counts of names and constants each name has its length, or a
+    number with the lowest bit set.
+    """
+    count, at = _number(content, 4)
+    _, at = _number(content, at)
+    made = content[:at]
+    for _ in range(count):
+        start = at
+        length, at = _number(content, at)
+        if not length & 1:
+            name = content[at : at + length // 2]
+            at += len(name) + 1
+            if name in NAMELESS:
+                made += UNDERLINE
+                continue
+        made += content[start:at]
+    return made + content[at:]
+
+
+def _number(content: bytes, at: int) -> tuple[int, int]:
+    """Return the number at `at`, seven bits a byte, and where it ends."""
+    value = 0
+    while True:
+        value = value << 7 | content[at] & 127
+        at += 1
+        if content[at - 1] < 128:
+            return value, at

@@ -80,7 +80,7 @@ class Module:
                     found.add(self._module(name))
         return found
 
-    def place(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
+    def place(self, node: ast.expr | ast.stmt | ast.arg) -> tuple[int, int]:
         """Return where in the source `node` begins and ends, in bytes."""
         start = self._starts[node.lineno - 1] + node.col_offset
         end = self._starts[int(node.end_lineno or 0) - 1] + int(node.end_col_offset or 0)

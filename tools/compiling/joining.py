@@ -3,8 +3,10 @@
 Each module costs the board some 300 bytes of its own, and each import a collection of all garbage,
 15 to 20 ms.  What is in memory from power-up on needs no files of its own there: the modules of a
 row of `JOINED` become one, under the name of the last, and who imports one of them imports that.
+A package that only names its parts needs none: who asks for them has that line.
 A game that was put on the drive by hand may ask for a module by the name that it has in the
-sources: of the rooms of which games may, a small one stays for it, which nothing else loads.
+sources: for the rooms of which games may, one module answers to all these names, and the list of
+games brings it in where it finds such a game.
 """
 
 import ast
@@ -12,12 +14,14 @@ import builtins
 from collections.abc import Iterable, Iterator
 
 from tools.compiling.constants import Module
+from tools.compiling.spelling import in_guides
 
 # Each after those that it imports.  The collector of garbage notes some sixty things at most which
 # are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
 JOINED = (
     ("modules", "names loader later"),
     ("device", "box display"),
+    ("ui", "pictures faces"),
     ("ui", "screen questions keys signals"),
     ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
@@ -26,6 +30,17 @@ JOINED = (
 )
 
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
+# Who finds games that the drive was not written with, and which name has them then.
+FINDER, FOUND = "firmware.modules.catalog", "_missing"
+DOORS = "firmware.modules.doors"
+DOOR = """import sys
+class Door:
+    def __init__(self, *words):
+        self.all = words
+    def __getattr__(self, name):
+        home, own = self.all
+        return own[name] if name in own else getattr(home, name)
+"""
 
 Sources = dict[str, bytes]  # path to Python
 
@@ -39,6 +54,7 @@ def joined(sources: Sources, written: Sources) -> Sources:
 
     They are as `written` but for constants, which stand where they are read.
     """
+    sources = _without_packages(sources)
     rows = _rows(sources)
     homes = {name: names[-1] for names in rows for name in names}
     found = {}
@@ -48,20 +64,72 @@ def joined(sources: Sources, written: Sources) -> Sources:
             found[path] = _sent(path, source, homes)
     for names in rows:
         found[_path(names[-1])] = _one(names, sources, homes)
-    for name, home in homes.items():
-        if name != home and name.startswith(OPEN):
-            found[_path(name)] = _door(home, sources[_path(name)], written[_path(name)])
+    open_ones = {name: home for name, home in homes.items() if name.startswith(OPEN)}
+    if _path(FINDER) in found and open_ones:
+        found[_path(FINDER)] += f"if {FOUND}:\n    import {DOORS}\n".encode()
+        found[_path(DOORS)] = _doors(open_ones, sources, written)
     return found
 
 
-def _door(home: str, source: bytes, written: bytes) -> bytes:
-    """Return a module with the public names of `written`, which is joined as `source` in `home`."""
-    there = _bound(source)
-    before = Module("", written)
-    text = f"from {home} import {', '.join(word for word in there if word[0] != '_')}\n"
-    for word in _bound(written):
-        value = None if word in there or word[0] == "_" else before.constant(word, {})
-        text += f"{word} = {value[0]!r}\n" if value else ""
+def _without_packages(sources: Sources) -> Sources:
+    """Return `sources` with an empty package for each that does nothing but name its parts.
+
+    Whoever imports its `parts` has the line for them.
+    """
+    found = dict(sources)
+    for path, source in sources.items():
+        package = path.removesuffix("/__init__.py").replace("/", ".")
+        match ast.parse(source).body:
+            case [ast.ImportFrom() as before, ast.Assign(targets=[ast.Name(id=word)]) as line] if (
+                path.endswith("/__init__.py")
+            ):
+                text = ast.unparse(line).replace("__name__", repr(package))
+                lines = f"{ast.unparse(before)}; {text}"
+            case _:
+                continue
+        found = {place: _told(place, text, package, word, lines) for place, text in found.items()}
+        found[path] = b""
+    return found
+
+
+def _told(path: str, source: bytes, package: str, word: str, lines: str) -> bytes:
+    """Return `source` with `lines` in the place of what it imports as `word` from `package`."""
+    module = Module(path, source)
+    for statement in module.tree.body:
+        if not isinstance(statement, ast.ImportFrom) or statement.module != package:
+            continue
+        others = [name for name in statement.names if name.name != word]
+        if len(others) == len(statement.names):
+            continue
+        rest = f"; {ast.unparse(ast.ImportFrom(package, others, 0))}" if others else ""
+        start, end = module.place(statement)
+        kept = source[start:end].count(b"\n")
+        return source[:start] + (lines + rest).encode() + b"\n" * kept + source[end:]
+    return source
+
+
+def _doors(homes: dict[str, str], sources: Sources, written: Sources) -> bytes:
+    """Return the module that answers to the names in `homes`, each with the one it is joined in.
+
+    What was a constant in the `written` module, and stands in no other any more, it knows itself.
+    """
+    text = DOOR
+    rooms: dict[str, list[str]] = {}
+    for home in sorted(set(homes.values())):
+        room, _, last = home.rpartition(".")
+        rooms.setdefault(room, []).append(last)
+    for room, lasts in rooms.items():
+        text += f"from {room} import {', '.join(lasts)}\n"
+    for home in sorted(set(homes.values())):
+        names = tuple(name for name in homes if homes[name] == home != name)
+        own = {
+            word: value[0]
+            for path in map(_path, names)
+            for word in sorted(set(_bound(written[path])) - set(_bound(sources[path])))
+            if word in in_guides() and (value := Module("", written[path]).constant(word, {}))
+        }
+        text += f"for name in {names!r}:\n"
+        text += f"    sys.modules[name] = Door({home.rpartition('.')[2]}, {own!r})\n"
     return text.encode()
 
 

@@ -2,23 +2,46 @@
 
 Before a module is compiled its constants are written in (inlining.py), those that live
 together are joined (joining.py) and names get the board's spelling (spelling.py): it does the same
-in less memory.
+in less memory.  Arguments then have names that the module has anyway (arguments.py).
 """
 
-from tools.compiling import compiler, inlining, joining, spelling
+from tools.compiling import arguments, compiler, inlining, joining, spelling
+
+# Folders of which a game's writer knows.
+OPEN = (*(room.replace(".", "/") for room in joining.OPEN), "firmware/games/plain/")
 
 
 def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return the `files` of a drive, path to bytes, with its modules compiled."""
     sources = prepared(files)
-    names = spelling.spelling(sources, _fixed(sources))
+    sources = spelt(sources, _fixed(sources))
     others = {path: files[path] for path in files if not path.endswith(".py")}
     found = {
         path: content
         for path, content in (others | sources).items()
         if not _is_empty(path, content)
     }
-    return dict(_compiled(path, content, names) for path, content in found.items())
+    return dict(_compiled(path, content) for path, content in found.items())
+
+
+def spelt(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes]:
+    """Return `sources` with the board's names, but those whose paths are `fixed`.
+
+    What a game put on the drive by hand may call keeps the names of arguments that guides have.
+    """
+    names = spelling.spelling(sources, fixed)
+    found = {
+        path: source if path in fixed else spelling.spelled(source, names)
+        for path, source in sources.items()
+    }
+    asked = arguments.keywords(found.values())
+    known = asked | spelling.in_guides()
+    return {
+        path: source
+        if path in fixed
+        else arguments.lent(source, known if path.startswith(OPEN) else asked)
+        for path, source in found.items()
+    }
 
 
 def names(files: dict[str, bytes]) -> spelling.Spelling:
@@ -47,12 +70,11 @@ def _is_empty(path: str, content: bytes) -> bool:
     return path.endswith("/__init__.py") and not content
 
 
-def _compiled(path: str, content: bytes, names: spelling.Spelling) -> tuple[str, bytes]:
+def _compiled(path: str, content: bytes) -> tuple[str, bytes]:
     """Return path and bytes of a file as the board shall have it: a module of a folder compiled."""
     if "/" not in path or not path.endswith(".py"):
         return path, content
     bare = path.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.
     module = bare.removesuffix("/__init__").removeprefix("lib/").replace("/", ".")
-    source = content if path.startswith("lib/") else spelling.spelled(content, names)
-    return bare + ".mpy", compiler.compiled(module, source)
+    return bare + ".mpy", compiler.compiled(module, content)

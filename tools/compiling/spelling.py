@@ -37,8 +37,8 @@ GUIDES = (
 # What an error calls the things that the firmware has: it must not be taken for a name of ours.
 _KINDS = "NoneType bound_method closure generator iterator dict_view ByteArray EventQueue Processor"
 _COMPILERS = frozenset(["const"])  # the board's compiler takes a call of it for a constant
-_OTHERS = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_KINDS.split())
-_OTHERS |= _COMPILERS
+NOT_OURS = frozenset(keyword.kwlist) | frozenset(dir(builtins)) | frozenset(_KINDS.split())
+NOT_OURS |= _COMPILERS
 _WORD = re.compile(r"\w+")
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)  # of a guide: prose names nothing
 # Where the board tells names: in quotes, before brackets, behind "in", behind a module's own name.
@@ -54,6 +54,18 @@ def in_flash() -> tuple[frozenset[str], frozenset[str]]:
     names = [line for line in lines if line and not line.startswith("#")]
     every = frozenset(name for name in names if not name.endswith("?"))
     return every, every | {name.removesuffix("?") for name in names}
+
+
+@functools.cache
+def in_guides() -> frozenset[str]:
+    """Return the words that whoever adds a game knows."""
+    found: set[str] = set()
+    for guide in GUIDES:
+        text = guide.read_text(encoding="utf-8")
+        found.update(
+            _WORD.findall(" ".join(_CODE.findall(text)) if guide.suffix == ".md" else text)
+        )
+    return frozenset(found)
 
 
 class Spelling(dict[str, str]):
@@ -80,11 +92,9 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
         used |= names | modules
         kept |= modules | texts | (names if path in fixed else set())
         costly.update(costly_there)
-    for guide in GUIDES:
-        text = guide.read_text(encoding="utf-8")
-        kept.update(_WORD.findall(" ".join(_CODE.findall(text)) if guide.suffix == ".md" else text))
-    free = sorted(filter(_ours, every - used - _OTHERS), key=lambda name: (len(name), name))
-    wanted = set(filter(_ours, set(costly) - kept))
+    kept |= in_guides()
+    free = sorted(filter(is_ours, every - used - NOT_OURS), key=lambda name: (len(name), name))
+    wanted = set(filter(is_ours, set(costly) - kept))
     alike = _alike({name: homes[name] for name in wanted & set(homes)}, sources)
     rows = alike + [[name] for name in wanted - set(homes)]
     rows.sort(key=lambda names: (-sum(costly[name] for name in names), names))
@@ -150,9 +160,9 @@ def _at_the_top(tree: ast.Module, nodes: list[ast.AST]) -> set[str]:
     others = {name for part in parts for name in _bound_by(part)}
     for node in nodes:
         if not isinstance(node, ast.Name) and id(node) not in top:
-            others.update(_names_of(node))
+            others.update(names_of(node))
     imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
-    others |= {name for node in imports for alias in node.names for name in _names_of(alias)}
+    others |= {name for node in imports for alias in node.names for name in names_of(alias)}
     return {name for node in tree.body for name in _bound_by(node)} - others
 
 
@@ -174,7 +184,7 @@ def _in_objects(nodes: list[ast.AST]) -> set[str]:
             case ast.Name(id=name) if id(node) in bound:
                 inner.add(name)
             case _:
-                others.update(_names_of(node))
+                others.update(names_of(node))
     return inner - others
 
 
@@ -242,8 +252,8 @@ def told(text: str, names: Spelling) -> str:
 def _found_in(source: bytes) -> tuple[frozenset[str], ...]:
     """Return the names in `source`, texts, names that the board keeps, those of top and objects."""
     tree = ast.parse(source)
-    nodes = _compiled(tree)
-    names = frozenset(name for node in nodes for name in _names_of(node))
+    nodes = compiled_parts(tree)
+    names = frozenset(name for node in nodes for name in names_of(node))
     top, inner = frozenset(_at_the_top(tree, nodes)), frozenset(_in_objects(nodes))
     return names, frozenset(_texts(nodes)), frozenset(_costly(nodes)), top, inner
 
@@ -258,12 +268,12 @@ def _classes_in(source: bytes) -> tuple[tuple[str, tuple[str, ...]], ...]:
     )
 
 
-def _ours(name: str) -> bool:
+def is_ours(name: str) -> bool:
     """Return False for a name that the language has a meaning for."""
     return not name.startswith("__")
 
 
-def _compiled(tree: ast.Module) -> list[ast.AST]:
+def compiled_parts(tree: ast.AST) -> list[ast.AST]:
     """Return the parts of `tree` but for annotations: they are dropped, and may name anything."""
     nodes: list[ast.AST] = [tree]
     for node in nodes:
@@ -277,7 +287,7 @@ def _compiled(tree: ast.Module) -> list[ast.AST]:
     return nodes
 
 
-def _names_of(node: ast.AST) -> list[str]:
+def names_of(node: ast.AST) -> list[str]:
     """Return the names that `node` itself has, without those of its parts."""
     match node:
         case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
@@ -302,7 +312,7 @@ def _costly(nodes: list[ast.AST]) -> set[str]:
         for node in ast.walk(function)
         if isinstance(node, ast.Name)
     }
-    return {name for node in nodes if id(node) not in variables for name in _names_of(node)}
+    return {name for node in nodes if id(node) not in variables for name in names_of(node)}
 
 
 def _texts(nodes: list[ast.AST]) -> set[str]:

@@ -51,7 +51,11 @@ def contents(source: bool = False) -> dict[str, bytes]:
     for module in sorted((ROOT / "firmware").rglob("*.py")):
         if module.stem in DESKTOP:
             continue
-        files[module.relative_to(ROOT).as_posix()] = module.read_bytes()
+        content = module.read_bytes()
+        told = module.stem == "manifest"
+        files[module.relative_to(ROOT).as_posix()] = (
+            index.without_told(content) if told else content
+        )
     files[index.FILE] = index.text(ROOT / "firmware" / "games")
     files |= kept.files()
     files[versions.FILE] = versions.text(

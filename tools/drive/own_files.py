@@ -14,7 +14,9 @@ LIST = "firmware/files.txt"
 SETTINGS = "settings.toml"
 
 DIGITS = 8  # of a digest, hexadecimal; once there were 16
-LINE = re.compile(r"([0-9a-f]{8}|[0-9a-f]{16})  ([ !-9;-\[\]-~]+)")  # printable, and no \\ nor :
+LINE = re.compile(
+    r"([0-9a-f]{8}|[0-9a-f]{16})  ?([!-9;-\[\]-~][ !-9;-\[\]-~]*)"
+)  # printable, and no \\ nor :
 # Where the versions of Umpire write: these files, and anything in these folders.
 FILES = ("boot.py", "main.py", "code.py", "READ-ME-FIRST.txt")
 FOLDERS = ("firmware", "lib", "LICENSES", "Memory")
@@ -45,7 +47,7 @@ def listing(*every: Owned) -> bytes:
         if folder != here:
             written.append(f"{folder}/\n")
         here = folder
-        written.append(f"{one}  {name}\n")
+        written.append(f"{one} {name}\n")
     return "".join(written).encode()
 
 

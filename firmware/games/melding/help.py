@@ -13,7 +13,7 @@ TURN = (
     "a turn; then you type your cards.",
     "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
     "Playing on the screen, C sorts your cards. * clears what is typed, then takes back. Hold "
-    "* for the menu: rules, ruling and more.",
+    "* for the menu.",
 )
 ON_CALL = (
     "You play, and I wait. Draw one or take the open card, throw one. Pile used up? The open card "
