@@ -33,6 +33,7 @@ class Later:
     from firmware.shell import statistics as statistics
     from firmware.shell import take_back as take_back
     from firmware.shuffle import course as course
+    from firmware.shuffle import naming as naming
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling
     from firmware.storage import history as history

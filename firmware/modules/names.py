@@ -8,7 +8,7 @@ ROOMS = (
     ("shell", " asking best crash first_player game_start guided hand_over help home "),
     ("shell", " looking menu names power_up ruling session settings take_back "),
     ("shell", " setup_questions statistics "),
-    ("shuffle", " course shuffling shuffle_start "),
+    ("shuffle", " course naming shuffling shuffle_start "),
     ("storage", " history journal_rewrite second_copy "),
 )
 

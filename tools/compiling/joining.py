@@ -26,6 +26,7 @@ JOINED = (
     ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),
+    ("shuffle", "naming course"),
     ("shuffle", "shuffling shuffle_start"),
 )
 
