@@ -137,9 +137,11 @@ class Then:
         return getattr(self._shell, name)
 
 
-def table(shell: "Any") -> Screen:
-    """Return the page of the turn as the game of `shell` stands: of a dealt one with the hand."""
-    screens = shell.referee.folder.screens
+def table(shell: "Any", screens: "Any") -> Screen:
+    """Return the page of the turn as the game of `shell` stands: of a dealt one with the hand.
+
+    `screens` are those of the game.
+    """
     own = getattr(screens, "table", None)
     game: Any = shell.referee.game
     if not own and not (game.started and game.knowledge.hand(0) is not None):
@@ -157,12 +159,13 @@ class Look(Screen):
     help = "PAST"
     busy = True
     asks = False
+    screens: "Any" = None
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.hearing = hearing(shell)
-        self.past = Past(shell.referee)
-        self.then = Then(shell, self.past)
+        self.past: Any = Past(shell.referee)
+        self.then: Any = Then(shell, self.past)
 
     def ahead(self, key: str) -> bool:
         return True
@@ -183,6 +186,7 @@ class Look(Screen):
     def on_key(self, key: str) -> "Destination":
         at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
         if key == "*" or self.last < 0:
+            self.screens = self.past = self.then = None  # the result wants their room
             return self.shell.screen()
         if key == "A" and at:
             self.past.go(at - 1)
@@ -209,7 +213,8 @@ class Look(Screen):
             return
         past = self.past
         page.heading = self._words()
-        table(self.then).render(page)
+        self.screens = self.screens or past.folder.screens  # to load them takes 0.1 s a key
+        table(self.then, self.screens).render(page)
         page.heading = ""
         page.clear(0, layout.KEYS, layout.WIDTH, layout.HEIGHT - layout.KEYS)
         dearest = self.hearing.dearest

@@ -1,9 +1,11 @@
 """A game that is over is looked through move by move, and its story is told on the panel."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from firmware.modules import loader
 from firmware.shell import looking
 from tests import drawn
 from tests.desk import Desk
@@ -133,3 +135,18 @@ def test_keys_that_are_pressed_while_all_is_heard_wait_for_the_page():
     desk.up("B")
     desk.type("B").wait(300)
     assert desk.rows()[0].startswith("1 P1: 98 B")
+
+
+def test_the_pages_of_turns_stay_while_it_is_looked_through_and_go_with_it():
+    """To load them anew took a key some 0.1 s on a board, whose memory was full without them."""
+    desk = Desk().type(GAME).type("B").wait(300)
+    look: Any = desk.app.stack[-1]
+    loader.forget("firmware.games.")
+    name = desk.referee.folder.module("screens")
+    desk.type("A B A")
+    assert not loader.has(name)
+    assert desk.rows()[7].endswith("*")
+    desk.type("*")
+    assert loader.has(name)
+    assert look.screens is None
+    assert "94  left" in desk.rows()
