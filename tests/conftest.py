@@ -2,8 +2,9 @@
 
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, core, settings
@@ -57,6 +58,22 @@ def pytest_configure(config: pytest.Config) -> None:
         there = config.workerinput  # type: ignore[attr-defined]
         first = int(there["workerid"][2:]) * len(rooms) // there["workercount"]
         config.args[:] = rooms[first:] + rooms[:first]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, Any, Any]:
+    """Let all files that are collected have the same modules.
+
+    Some play games for their lists of cases; what is loaded anew then has other classes.
+    """
+    before = {name: there for name, there in sys.modules.items() if name[:9] == "firmware."}
+    report = yield
+    for name, there in before.items():
+        if sys.modules.get(name) is not there:
+            sys.modules[name] = there
+            parent, _, own = name.rpartition(".")
+            setattr(sys.modules[parent], own, there)
+    return report
 
 
 TESTS = Path(__file__).parent

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("numba")
+pytest.importorskip("matplotlib")
 
 from firmware.shell.export import HEAD
 from host_sim.players.quick.house import NoSuchHouse

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("numba")
+pytest.importorskip("matplotlib")
 
 from host_sim.players import seats
 from host_sim.players.quick import network, strong, table, weights

@@ -64,11 +64,20 @@ def test_a_file_that_is_only_a_docstring_is_empty():
 
 
 def test_the_firmware_without_them_is_the_same_program():
+    """But for what a manifest says of its game at home, which the index of a drive has."""
     whole = {path: ast.parse(text) for path, text in texts("firmware").items()}
+    for path, tree in whole.items():
+        if path.endswith("/manifest.py"):
+            tree.body = [line for line in tree.body if not _is_told(line)]
     files = contents(source=True)
     for path, tree in whole.items():
         if path in files:
             assert ast.dump(without_docstrings(tree)) == ast.dump(ast.parse(files[path])), path
+
+
+def _is_told(line: ast.stmt) -> bool:
+    names = line.targets if isinstance(line, ast.Assign) else []
+    return any(isinstance(name, ast.Name) and name.id in ("SAYS", "SIGN") for name in names)
 
 
 def without_docstrings(tree: ast.Module) -> ast.Module:

@@ -101,7 +101,7 @@ def led(shuffling: Any, chance: Random, wrong: float = 0) -> str:
     Where cards are turned up a share of them is `wrong`: typed as another one.
     """
     course = shuffling.course
-    if not shuffling.typing_cards or shuffling.asking:
+    if not shuffling.course.typing or shuffling.asking:
         return "#"
     cards = range(course.count)
     here = [card for card in cards if course.places[card] // course.size in course.blocks]
