@@ -18,6 +18,7 @@ from tests.journal_games import begun, submit
 from tests.sample import RULES, TIMED, TITLE
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, unchecked
 from tools.players.random_games import Course, courses, next_move
+from tools.replay.transcript_lines import Wrong
 from tools.story import __main__ as story
 from tools.story.played import Played, read
 
@@ -245,6 +246,22 @@ def test_what_is_no_good_record_is_told_in_one_line_and_nothing_is_written(
     assert said.count("\n") == 1
     assert not out.exists()
     assert NOT_ABOVE not in said or "36" in content
+
+
+def test_a_record_that_is_cut_anywhere_or_in_which_a_sign_is_another_is_told_in_one_line():
+    """But where what stands there means the same, as behind what is a remark."""
+    whole = told(GOOD)
+    wrong = [GOOD[:end] for end in range(len(GOOD) - 1)]
+    wrong += [GOOD[:at] + sign + GOOD[at + 1 :] for at in range(len(GOOD)) for sign in "7x ;"]
+    refused = 0
+    for text in wrong:
+        try:
+            assert told(text) == whole, text
+        except (ValueError, Wrong) as error:
+            assert "\n" not in str(error)
+            assert str(error).startswith("line ")
+            refused += 1
+    assert refused > 0.9 * len(wrong)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
