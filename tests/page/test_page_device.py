@@ -87,7 +87,8 @@ def test_a_game_that_is_over_has_its_story_charts_and_the_table_of_all_games():
     told = json.loads(story)
     assert told["title"] == TITLE
     assert told["sentences"][0] == "94 cards are left after 3 turns."
-    piles, left = told["charts"]
+    piles, left, room = told["charts"]
+    assert [line["values"] for line in room["series"]] == [[193, 189, 0], [0, 0, 0]]
     assert [line["name"] for line in piles["series"]] == ["A", "B", "C", "D"]
     assert [line["values"] for line in piles["series"]] == [
         [99, 99, 99], [98, 98, 98], [100, 2, 2], [100, 3, 3]

@@ -2,19 +2,23 @@
 
 import json
 from collections.abc import Sequence
+from importlib.util import module_from_spec, spec_from_file_location
 from random import Random
 from typing import Any
 
 import pytest
 
 from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import KNOWN, ON_CALL, SCREEN
 from firmware.play.setup import Setup
+from firmware.shell import looking
 from firmware.storage.journal import CLOSED
 from tests.journal_games import begun
 from tests.page.test_page_device import REST, ask, typed
+from tests.tools.test_story import EVERY, played
 from tools.page import node
 from tools.page.html import FACE
+from tools.players.random_games import Course
 from tools.story.perfect.every_way import Hands, Rules, can_win
 
 SCRIPT = FACE.parent.parent.parent / "tests" / "page" / "perfect_test.mjs"
@@ -156,6 +160,25 @@ def test_the_turn_that_lost_it_is_found_and_the_firmware_plays_the_line(told: di
         (0, "wins", at, json.dumps([[1, 0]])), (0, "over"),
     )  # fmt: skip
     assert answers[-4:] == [True, False, False, True]
+
+
+@pytest.mark.parametrize("course", EVERY, ids=[course.name for course in EVERY])
+def test_the_page_tells_every_game_and_asks_where_all_cards_of_four_piles_are_known(course: Course):
+    where = FACE.parent / "inside" / "tale.py"
+    spec = spec_from_file_location("tale", where)
+    assert spec
+    assert spec.loader
+    module: Any = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    referee = played(course, Random(7))
+    found = module.told(looking, referee)
+    assert json.loads(json.dumps(found)) == found
+    assert found["sentences"]
+    four = course.agreed.rules.startswith("T")
+    asked = four and course.agreed.level in KNOWN and not referee.game.won
+    assert ("perfect" in found) == asked
+    titles = [chart["title"] for chart in found["charts"]]
+    assert ("Room lost by each turn" in titles) == (four and course.agreed.level != ON_CALL)
 
 
 def test_a_question_whose_time_is_over_is_unknown_and_a_card_that_never_goes_is_a_loss():

@@ -3,6 +3,7 @@
 NOTE = 7  # firmware/storage/journal.py: said, not played
 KNOWN = (1, 2)  # firmware/play/knowledge.py: the levels at which the device has the deck
 PILES = "ABCD"
+ROOM = "How many cards still out each turn skipped, and how many ten back gave back."
 
 
 def told(looking, referee):
@@ -14,18 +15,24 @@ def told(looking, referee):
     """
     game = referee.new_game()
     story = looking.story_of(referee.folder)(game, referee.moves.text)
-    turns, tables = [], []
-    known = referee.setup.level in KNOWN and hasattr(game, "tops")
+    turns, tables, rooms = [], [], []
+    four = hasattr(game, "least")  # piles, where a turn must lay some cards
+    known = four and referee.setup.level in KNOWN
     before = None
     for at, move in enumerate(_moves(referee)):
         if known and game.started:
             before = _table(game, at)
-        story.play(game, move, referee.moves.row(move[0])[0])
+        word = referee.moves.row(move[0])[0]
+        room = _room(game, move) if four and word == "lay" else (0, 0)
+        story.play(game, move, word)
         if story.turn > len(turns):
             turns.append(None)
             tables.append(before)
+            rooms.append([0, 0])
         if story.turn:
+            rooms[-1] = [rooms[-1][0] + room[0], rooms[-1][1] + room[1]]
             turns[-1] = _stands(game, story)
+            turns[-1]["room"] = rooms[-1] if turns[-1]["tops"] else []
     known = known and bool(tables) and not (story.ruled or game.won)
     if known:
         story.perfect = lambda _: []  # of that more is said
@@ -73,6 +80,16 @@ def _moves(referee):
             yield move
 
 
+def _room(game, move):
+    """Return how many cards that are still out `move` skips, and how many it gives back."""
+    card, pile = move[1], move[2]
+    top = game.tops[pile]
+    low, high = min(card, top), max(card, top)
+    between = len([1 for other in range(low + 1, min(high, 100)) if not game.gone[other]])
+    back = card < top if pile < 2 else card > top
+    return (0, between) if back else (between, 0)
+
+
 def _table(game, at):
     """Return where each card is before the move number `at`."""
     known = game.knowledge
@@ -104,6 +121,7 @@ def _charts(turns, names):
     for title, told, kind, series in (
         ("The piles", "The top card of each pile after each turn; A and B rise.", "tops", PILES),
         ("What was left", "What was left after each turn; none is the best.", "left", ["left"]),
+        ("Room lost by each turn", ROOM, "room", ("skipped", "given back")),
         (
             "Cards in hand" if against else "Cards or points",
             "What each player had after each turn.",
