@@ -18,9 +18,11 @@ from host_sim import __main__ as sim
 from host_sim import reader
 from host_sim.desk import Desk
 from tests.sample import FOLDER, OURS, TITLES
+from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
 from tools.page import __main__ as writer
 from tools.page import box, bundling, contents, facts, hosting, html
+from tools.page.tightening import tight
 
 KB = 1000
 
@@ -63,9 +65,12 @@ def carried(page: str) -> dict[str, str]:
 
 def test_it_has_the_drive_of_the_board_line_for_line_without_what_only_readers_want(page: str):
     files = carried(page)
+    asked = keywords(text.encode() for name, text in files.items() if name.endswith(".py"))
     for name in ("main.py", "boot.py", "firmware/app.py", f"firmware/games/{FOLDER}/rules.py"):
         source = (contents.ROOT / name).read_bytes()
-        assert files[name].encode() == bared(source)
+        written = bared(source).decode()
+        assert files[name] == tight(written, asked)
+        assert files[name].count("\n") == written.count("\n")
         assert len(files[name]) < len(source)
     assert files["settings.toml"].encode() == (contents.ROOT / "settings.toml").read_bytes()
     own = {name for name in files if not name.startswith("sim/") and name != html.ABOUT}

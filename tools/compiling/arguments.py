@@ -28,7 +28,7 @@ def keywords(sources: Iterable[bytes]) -> frozenset[str]:
 def lent(source: bytes, kept: frozenset[str]) -> bytes:
     """Return `source` with other names for the arguments of its functions, but for those `kept`."""
     module, tree = Module("", source), ast.parse(source)
-    units = list(_outermost(tree))
+    units = list(outermost(tree))
     costly = _costly(tree, units)
     pool = sorted(filter(is_ours, costly - NOT_OURS), key=lambda name: (len(name), name))
     edits = []
@@ -50,7 +50,7 @@ def lent(source: bytes, kept: frozenset[str]) -> bytes:
     return source
 
 
-def _outermost(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.Lambda]:
+def outermost(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.Lambda]:
     """Yield the functions of `tree` that lie in no other."""
     left: list[ast.AST] = [tree]
     while left:

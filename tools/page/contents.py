@@ -12,8 +12,10 @@ from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.interpreter import DRIVERS, STAND_INS, driver_files
 from host_sim.wiring import PINS
+from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
 from tools.page.lowering import in_rounds, lowered
+from tools.page.tightening import tight
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INSIDE = Path(__file__).parent / "inside"
@@ -79,6 +81,9 @@ def files() -> dict[str, str]:
         found[f"sim/rounds/{entry}.py"] = in_rounds(found[f"{entry}.py"])
     names = [name[:-3].replace("/", ".") for name in found if name.startswith("firmware/")]
     sizes = {name: module_size.of(Drive(ROOT), name) for name in names}
+    python = {name: text for name, text in found.items() if name.endswith(".py")}
+    asked = keywords(text.encode() for text in python.values())
+    found |= {name: tight(text, asked) for name, text in python.items()}
     found["sim/module_sizes.json"] = json.dumps(sizes)
     found["sim/stand_ins"] = "\n".join(stand_ins())
     found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))

@@ -29,15 +29,25 @@ sys.path[:] = ["/sim", "", "/lib", ".frozen"]
 export async function interpreter(load, url, filesOf) {
   const loading = load({ url, stdout: (line) => console.log(line), linebuffer: true });
   const files = filesOf(), mp = await loading;
-  const made = new Set();
-  for (const [name, text] of Object.entries(files)) {
-    const folder = "/" + name.slice(0, Math.max(0, name.lastIndexOf("/")));
-    if (!made.has(folder)) mp.FS.mkdirTree(folder);
-    made.add(folder);
-    mp.FS.writeFile("/" + name, text);
-  }
+  put(mp.FS, files);
   mp.runPython(START);
   return mp;
+}
+
+// Puts `files` where they belong.  Each straight into its folder: to write it by its path would look
+// for that, and throw that it is not there.
+function put(FS, files) {
+  const folders = new Map(), coder = new TextEncoder();
+  for (const [name, text] of Object.entries(files)) {
+    const end = name.lastIndexOf("/"), path = "/" + name.slice(0, Math.max(0, end));
+    if (!folders.has(path)) {
+      FS.mkdirTree(path);
+      folders.set(path, FS.lookupPath(path).node);
+    }
+    const folder = folders.get(path), file = folder.node_ops.mknod(folder, name.slice(end + 1), 0o100666, 0);
+    file.contents = coder.encode(text);
+    file.usedBytes = file.contents.length;
+  }
 }
 
 // Returns `count` bytes of the browser's own chance as hexadecimal text.

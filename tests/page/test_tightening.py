@@ -1,0 +1,70 @@
+"""What the page carries is shorter, and means the same."""
+
+import ast
+
+from tools.page import contents
+from tools.page.tightening import tight
+
+SOURCE = """top: int = 1
+less: "list[int]"
+
+
+class Pile:
+    def lays(self, number: int, *others: int) -> "bool":
+        total: int = sum(
+            others
+        )
+        last = [card for card in others]
+        def added(more):
+            return total + more
+        return top < added(number) + len(last)
+
+
+def told(words, wide=1):
+    text = \'\'\'two
+    lines\'\'\'
+    return text * wide + words
+"""
+
+
+def test_it_means_the_same_in_as_many_lines():
+    made = tight(SOURCE, frozenset(["wide"]))
+    assert made.count("\n") == SOURCE.count("\n")
+    names: dict = {}
+    exec(made, names)
+    assert (names["Pile"]().lays(-2, 1), names["Pile"]().lays(3)) == (False, True)
+    assert names["told"]("!", wide=2) == 2 * "two\n    lines" + "!"
+
+
+def test_annotations_blanks_and_long_names_are_gone():
+    made = tight(SOURCE, frozenset(["wide"]))
+    assert made.startswith(
+        "top = 1\npass\n\n\nclass Pile:\n def lays(g, e, *a):\n  f = sum(\na\n)\n"
+    )
+    for word in ("number", "others", "total", "card", "more", "words", "int", "->"):
+        assert word not in made
+    assert "def told(" in made and "wide=1" in made
+    assert "\n    lines" in made  # a text of two lines
+
+
+def test_what_is_not_a_function_s_own_keeps_its_name():
+    for source in (
+        "def say(words):\n return f'{words}'\n",
+        "words = 1\ndef say():\n global words\n words = 2\n",
+        "def say(len):\n return len\n",
+        "def say():\n try:\n  pass\n except OSError as error:\n  error = 1\n",
+        "def say():\n import json\n json = 1\n",
+    ):
+        assert tight(source) == source
+
+
+def test_each_file_of_the_page_is_python_without_annotations():
+    found = {name: text for name, text in contents.files().items() if name.endswith(".py")}
+    assert len(found) > 200
+    left = [
+        name
+        for name, text in found.items()
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.arg) and node.annotation
+    ]
+    assert left == []

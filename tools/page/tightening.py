@@ -1,0 +1,148 @@
+"""Python as the page carries it: no annotations, little indented, variables of a letter or two.
+
+MicroPython reads past annotations, a blank a level does, and nobody else asks for what a function
+has for itself, but for arguments by which it is called.  Every line keeps its number.
+"""
+
+import ast
+import functools
+import io
+import tokenize
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from string import ascii_lowercase
+
+from tools.compiling.arguments import outermost
+from tools.compiling.constants import Module
+from tools.compiling.spelling import NOT_OURS, compiled_parts, names_of
+
+Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
+
+
+@functools.cache  # a page that is made again has the same files
+def tight(text: str, asked: frozenset[str] = frozenset()) -> str:
+    """Return `text`, Python without comments, made as short as its lines allow.
+
+    By the names `asked` somebody gives arguments.
+    """
+    return _less_indented(_shorter_names(_without_annotations(text), asked))
+
+
+def _shorter_names(text: str, asked: frozenset[str]) -> str:
+    source = text.encode()
+    module, tree = Module("", source), ast.parse(text)
+    kept = asked | NOT_OURS | _of_the_module(tree)
+    edits: list[Edit] = []
+    for unit in outermost(tree):
+        nodes = compiled_parts(unit)
+        if any(
+            isinstance(node, ast.ClassDef | ast.JoinedStr | ast.Import | ast.ImportFrom)
+            for node in nodes
+        ):
+            continue
+        own = {
+            name
+            for node in nodes
+            if isinstance(node, ast.arg) or isinstance(getattr(node, "ctx", None), ast.Store)
+            for name in names_of(node)
+            if isinstance(node, ast.arg | ast.Name)
+        }
+        others = {  # what stands there otherwise too keeps its name
+            name
+            for node in nodes
+            if not isinstance(node, ast.arg | ast.Name | ast.Attribute | ast.keyword)
+            for name in names_of(node)
+        }
+        used = Counter(name for node in nodes for name in names_of(node))
+        long = [name for name in own - others - kept if len(name) > 1]
+        free = (name for name in _short() if name not in used and name not in NOT_OURS)
+        new = dict(zip(sorted(long, key=lambda name: (-used[name], name)), free, strict=False))
+        for node in nodes:
+            if isinstance(node, ast.arg | ast.Name) and (name := names_of(node)[0]) in new:
+                start, _ = module.place(node)
+                edits.append((start, start + len(name.encode()), new[name].encode()))
+    for start, end, put in sorted(edits, reverse=True):
+        source = source[:start] + put + source[end:]
+    return source.decode()
+
+
+def _of_the_module(tree: ast.Module) -> set[str]:
+    """Return the names that a function of `tree` may mean though it does not bind them."""
+    found: set[str] = set()
+    left: list[ast.AST] = [tree]
+    while left:
+        node = left.pop()
+        found.update(name.split(".")[0] for name in names_of(node))
+        if not isinstance(node, ast.FunctionDef | ast.ClassDef | ast.Lambda):
+            left += ast.iter_child_nodes(node)
+    return found | {
+        name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Global | ast.Nonlocal)
+        for name in node.names
+    }
+
+
+def _short() -> Iterator[str]:
+    yield from ascii_lowercase
+    yield from map("".join, product(ascii_lowercase, repeat=2))
+
+
+def _without_annotations(text: str) -> str:
+    source = text.encode()
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+
+    def end_of(node: ast.expr | ast.arg) -> int:
+        return starts[(node.end_lineno or 1) - 1] + (node.end_col_offset or 0)
+
+    edits: list[Edit] = []
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.arg(arg=name, annotation=ast.expr() as annotation):
+                start = starts[node.lineno - 1] + node.col_offset + len(name.encode())
+                edits.append((start, end_of(annotation), b""))
+            case ast.FunctionDef(returns=ast.expr() as annotation):
+                before = source[: starts[annotation.lineno - 1] + annotation.col_offset]
+                start = len(before[: before.rindex(b"->")].rstrip(b" "))
+                edits.append((start, end_of(annotation), b""))
+            case ast.AnnAssign(target=target, annotation=annotation):
+                start = starts[node.lineno - 1] + node.col_offset
+                if node.value is None:
+                    edits.append((start, end_of(annotation), b"pass"))
+                else:  # what lies on more lines than one is no longer a statement
+                    edits.append((end_of(target), end_of(annotation), b""))
+    for start, end, put in sorted(edits, reverse=True):
+        if b"\n" not in source[start:end]:
+            source = source[:start] + put + source[end:]
+    return source.decode()
+
+
+def _less_indented(text: str) -> str:
+    lines = text.split("\n")
+    deep, fresh, inside = 0, True, set[int]()
+    begins: dict[int, int] = {}  # line to how deep its statement is
+    brackets = 0
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        (row, column), (last, _) = token.start, token.end
+        if token.type == tokenize.INDENT:
+            deep += 1
+        elif token.type == tokenize.DEDENT:
+            deep -= 1
+        elif token.type == tokenize.NEWLINE:
+            fresh = True
+        elif token.type not in (tokenize.NL, tokenize.COMMENT, tokenize.ENDMARKER):
+            if fresh:
+                begins[row] = deep
+            elif brackets and not lines[row - 1][:column].strip():
+                begins.setdefault(row, 0)
+            fresh = False
+            inside.update(range(row + 1, last + 1))  # of a text of several lines
+            if token.type == tokenize.OP:
+                brackets += (token.string in "([{") - (token.string in ")]}")
+    for row, depth in begins.items():
+        if row not in inside:
+            lines[row - 1] = " " * depth + lines[row - 1].lstrip(" ")
+    return "\n".join(lines)
