@@ -197,7 +197,9 @@ def lost(left: State, before: State, after: State) -> str:
         return "the settings"
     if left.session not in (before.session, after.session):
         return "the session"
-    if left.setup not in (before.setup, after.setup) and not _between(left, before, after):
+    if _between(left, before, after):
+        return ""
+    if left.setup not in (before.setup, after.setup):
         return "the game"
     if not any(
         _within(left.log, at.log, other.log)
