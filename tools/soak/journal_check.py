@@ -13,7 +13,7 @@ from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
 from firmware.shuffle import course as shuffle_kept
-from firmware.storage.journal import FOREIGN, Journal, place_in
+from firmware.storage.journal import FOREIGN, GIVEN_UP, Journal, place_in
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak import counts
@@ -213,8 +213,12 @@ def lost(left: State, before: State, after: State) -> str:
 
 
 def _between(left: State, before: State, after: State) -> bool:
-    """Return True if `left` has no game, as between one that is over and one that begins."""
-    return left.setup is None and not before.open and not after.log
+    """Return True if `left` has no game, as between one that is over and one that begins.
+
+    One that was given up may be gone on with: it must not be lost.
+    """
+    over = not before.open and before.closing != GIVEN_UP
+    return left.setup is None and over and not after.log
 
 
 def _as_shuffled(left: State, before: State, after: State) -> bool:
