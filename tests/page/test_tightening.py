@@ -1,4 +1,4 @@
-"""What the page carries is shorter, and means the same."""
+"""The Python that the page carries is shorter, and means the same."""
 
 import ast
 
