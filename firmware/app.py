@@ -153,7 +153,7 @@ class App:
 
     def _load(self) -> None:
         """Let a page that waits load what it needs; those before it give way."""
-        self._way = None
+        self._way = self._kind = None
         self.page.forget()
         self._go(self.stack[-1].on_tick(self.shell.at))
 

@@ -79,6 +79,11 @@ def expect(names: "Iterable[str]") -> None:
     _expected.extend(names)
 
 
+def expect_none() -> None:
+    """Let what is expected come when it is wanted."""
+    _expected.clear()
+
+
 def missing(more: "Iterable[str]" = ()) -> int:
     """Return how many modules are not there of those expected and `more`."""
     return len({name for name in _expected + list(more) if name not in sys.modules})
@@ -148,7 +153,7 @@ def forget(package: str) -> None:
 
     What came with one goes with it.
     """
-    for came in [each for each in _late if not _stays(each)]:
+    for came in [each for each in _late if not _among(each, _staying)]:
         if [name for name in came[1:] if name.startswith(package)]:
             _go(came)
     _order()
@@ -189,7 +194,7 @@ def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
     for came in list(_late):
         if _spare >= bytes_free:
             break
-        if not (_stays(came) or _among(came, kept)):
+        if not (_among(came, _staying) or _among(came, kept)):
             _go(came)
             gone = True
     if gone:
@@ -249,10 +254,6 @@ def _use(name: str) -> None:
         if name in _late[at]:
             _late.append(_late.pop(at))
             return
-
-
-def _stays(came: "list[Any]") -> bool:
-    return _among(came, _staying)
 
 
 def _among(came: "list[Any]", names: "Sequence[str]") -> bool:

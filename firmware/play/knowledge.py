@@ -5,7 +5,7 @@ of knowledge differ in nothing else: rules ask, and what cannot be known the pla
 """
 
 
-def shuffle(cards: list, random_bytes: "RandomBytes") -> None:
+def shuffle(cards: "list[int] | bytearray", random_bytes: "RandomBytes") -> None:
     """Put `cards` (256 at most) into an order of which every one is equally likely.
 
     `random_bytes(count)` gives that many random bytes.  Fisher-Yates from the last place down; a
@@ -40,7 +40,7 @@ def knowledge_of(setup: "Setup", cards: "Cards"):
     """
     if setup.level not in KNOWN:
         return Counts(setup.players, len(cards))
-    if sorted(setup.deck) != cards:
+    if not setup.deals(cards):
         raise ValueError("not the deck of this game")
     return (Hands if setup.level == SCREEN else Secret)(setup.players, setup.deck)
 

@@ -34,6 +34,15 @@ class Setup:
         """True if the players' hands must still be led to an order of the deck."""
         return self.level == GUIDED and not self.deck
 
+    def deals(self, cards: "Cards") -> bool:
+        """Return True if the deck has these `cards`, in whatever order."""
+        counts = bytearray(256)  # to sort them would take more room
+        for card in cards:
+            counts[card] += 1
+        for card in self.deck:
+            counts[card] = counts[card] - 1 & 0xFF
+        return not any(counts)
+
     def pack(self) -> bytes:
         """Return the bytes for `unpack`: rules and options, each after its length, and the rest."""
         name = self.rules.encode()

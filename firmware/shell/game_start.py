@@ -163,7 +163,7 @@ def told(shell: "Shell", text: str):
 def restart(shell: "Shell"):
     """Return the screen that begins the game in play anew: it adds nothing to the session."""
     kept = shell.journal
-    starter = later.first_player
+    starter = shell.starter
     session = starter.propose(kept.session, starter.of(kept))
     return begin(shell, shell.referee.setup, session)
 
@@ -174,15 +174,19 @@ def _game_of(shell: "Shell", rules: str):
     return playing if playing and playing.has(rules) else later.catalog.game_of(rules)
 
 
-def _is_short(shell: "Shell") -> bool:
-    """Return True if the game that is prepared would have less than ROOM, but not after a restart.
+def _is_short(shell: "Shell", game: "Folder") -> bool:
+    """Return True if `game`, which is prepared, would have less than ROOM, but not after a restart.
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
+    Where room is short its pages give way as its cards are dealt.
     """
     if shell.clean or shell.journal.state == FOREIGN:
         return False
     wanted = ROOM + PART * shell.missing
-    return loader.make_room(wanted) < wanted
+    if loader.make_room(wanted) >= wanted:
+        return False
+    shell.hold_to_deal(game)
+    return loader.make_room(ROOM) < ROOM
 
 
 def again(shell: "Shell", seats: "Seats | None" = None):
@@ -201,7 +205,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         kept = shell.journal
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
-        starter = later.first_player
+        starter = shell.starter
         same = getattr(game.manifest, "SAME_STARTER", False)
         seat = starter.following(kept, players, same)
         session = carried(kept, game, seats)
@@ -238,7 +242,7 @@ def resume(shell: "Shell", said: str = ""):
         if shell.journal.closing == GIVEN_UP:  # from now on it is offered again
             shell.journal.append(CLOSED, GONE_ON)
 
-    return Opening(shell, game, agreed, start, said, True)
+    return Opening(shell, game, agreed, start, said, False)
 
 
 class Wait(Screen):
@@ -270,9 +274,8 @@ class Wait(Screen):
 class Opening(Wait):
     """Load what is missing of `game`, played as `agreed`, then `start(game, short)` and go there.
 
-    It shows `said`.  If it is not known whether the game `fits` it sees to that, now that what has
-    asked the questions is no more: where memory is short nothing is loaded, as it would be thrown
-    away.
+    It shows `said`.  If it is not known whether memory is `short` it sees to that, now that what
+    has asked the questions is no more: where it is nothing is loaded, as it would be thrown away.
     """
 
     def __init__(
@@ -282,20 +285,18 @@ class Opening(Wait):
         agreed: "Setup",
         start: "Callable[..., Any]",
         said: str = "",
-        fits: bool = False,
+        short: "bool | None" = None,
     ):
         super().__init__(shell, self.open)
         self.game = game
         self.agreed = agreed
         self.start = start
         self.said = said
-        self.fits = fits
-        self.short = False
+        self.short = short
 
     def on_tick(self, now: int) -> "Destination":
-        if not self.fits:
-            self.fits = True
-            self.short = _is_short(self.shell)
+        if self.short is None:
+            self.short = _is_short(self.shell, self.game)
             if self.short:
                 self.said = MAKING_ROOM
         if self.short:
@@ -311,6 +312,7 @@ class Opening(Wait):
 
     def open(self) -> "Destination":
         """Start the game and return its first screen; what led here can give way by now."""
+        self.shell.hold_to_deal(self.game)
         loader.tidy(False)
         loader.make_room(BEGIN)
         try:

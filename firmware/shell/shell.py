@@ -15,10 +15,12 @@ TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of g
 GAME = 24_000  # bytes that are free before a game is loaded
 BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
-PARTS = ("rules", "texts", "turn", "screens")
+PARTS = ("rules", "texts", "screens", "turn")
+DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _GAME_START = "firmware.shell.game_start"
-_FIRST_PLAYER = "firmware.shell.first_player"
+_FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
+_BEGINS = ("who_starts",)
 _TAKE_BACK = ("firmware.shell.take_back",)
 QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
@@ -133,6 +135,15 @@ class Shell:
         """
         return later.take_back.take_back(screen, own)
 
+    @property
+    def starter(self):
+        """Return the part that asks who starts: it comes late, as a game begins."""
+        return later.first_player
+
+    def ruling(self):
+        """Return the page on which the players set what the device has wrong, by the game."""
+        return self.referee.folder.part("ruling_screen").Ruling(self)
+
     def ask_back(self, text: str, screen: "Screen"):
         """Return the question `text`; if the answer is yes, the last move is taken back."""
         return self.ask(text, lambda: later.take_back.taken_back(screen))
@@ -195,7 +206,9 @@ class Shell:
         """Return the full names of the modules with which `game` is played at `level`."""
         if level == _BY_HAND:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
-        return [_FIRST_PLAYER] + game.modules(("manifest",) + _played(level))
+        # Each after those that it imports: they would come at once.
+        parts = game.modules(("manifest",) + _played(level))
+        return parts + [_FIRST_PLAYER] + game.modules(_BEGINS)
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -303,6 +316,12 @@ class Shell:
         if not dealt.over:
             loader.expect(_TAKE_BACK)  # a tap leads there
         return referee
+
+    def hold_to_deal(self, game: "Folder") -> None:
+        """Let of `game` only what deals its cards stay: where room is short its pages go."""
+        self._coming = None
+        loader.expect_none()
+        loader.stay(game.modules(DEALS) + [_GAME_START])
 
     def hold(self) -> None:
         """Let what the game in play is made of stay; once it is over its pages may give way.

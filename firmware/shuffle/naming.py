@@ -8,7 +8,7 @@ def sorted_deck(game: "Folder", agreed: "Setup") -> "list[int]":
     """Return the cards that `agreed` is played with as they lie sorted, the top one first."""
     cards = game.rules.cards(agreed)
     own = getattr(game.rules, "sorted_deck", None)
-    return own(cards) if own else cards
+    return own(cards) if own else list(cards)
 
 
 def text_of(tables: "Tables", card: int) -> str:

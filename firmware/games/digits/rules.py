@@ -17,9 +17,9 @@ def options(setup: "Setup") -> bytes:
     return rules.agreed(setup, USUAL, MOST)
 
 
-def cards(setup: "Setup") -> "list[int]":
+def cards(setup: "Setup") -> bytearray:
     """Return the deck in ascending order (H1.1)."""
-    return list(range(1, rules.LAST + 1))
+    return bytearray(range(1, rules.LAST + 1))
 
 
 def hand_size(players: int) -> int:

@@ -19,9 +19,9 @@ def options(setup: "Setup") -> bytes:
     return rules.agreed(setup, USUAL, MOST)
 
 
-def cards(setup: "Setup") -> "list[int]":
+def cards(setup: "Setup") -> bytearray:
     """Return the deck in ascending order (H1.1, H2.1)."""
-    return list(range(1, rules.LAST + 1)) + [rules.JOKER] * options(setup)[0]
+    return bytearray(range(1, rules.LAST + 1)) + bytes((rules.JOKER,)) * options(setup)[0]
 
 
 def hand_size(players: int) -> int:

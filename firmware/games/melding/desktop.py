@@ -217,7 +217,7 @@ def claim(told: "dict[str, Any]", level: int, rules: "MeldingRules") -> bool:
     if len(hand) != size + 1:
         raise ValueError("{} cards, not {}".format(len(hand), size + 1))
     agreed = Setup(told["rules"], level, 2, b"", USUAL)
-    rest = _rest(hand, rules.cards(agreed))
+    rest = _rest(hand, list(rules.cards(agreed)))
     if level in KNOWN:
         agreed.deck = _deck(hand, rest)
     game = rules.new(agreed)

@@ -95,9 +95,9 @@ def options(setup: "Setup") -> bytes:
     return chosen
 
 
-def deck(setup: "Setup", last: int) -> "list[int]":
+def deck(setup: "Setup", last: int) -> bytearray:
     """Return the cards from 1 to `last` and the free cards that were agreed on, ascending."""
-    return list(range(1, last + 1)) + [JOKER] * options(setup)[0]
+    return bytearray(range(1, last + 1)) + bytes((JOKER,)) * options(setup)[0]
 
 
 def card_text(card: int) -> str:

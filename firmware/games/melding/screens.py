@@ -14,7 +14,6 @@ from firmware.games.melding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.shell.first_player import AfterDeal, render_opening
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE, RIGHT
@@ -232,7 +231,7 @@ def first(shell: "Shell", said: str = ""):
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return AfterDeal(shell)
+        return shell.starter.AfterDeal(shell)
     if game.over:
         sets: SetTexts = shell.referee.folder.texts
         verdict = texts.verdict(game, sets.COUNT)
@@ -267,7 +266,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: Drawing = shell.referee.game
     lines: list = []
     if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
-        lines.append(("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell)))
+        lines.append(("Ruling", shell.ruling))
     if game.started and dealt(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
@@ -529,4 +528,4 @@ class Opening(Typing):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        render_opening(page, self.shell.referee, self.input.text)
+        self.shell.starter.render_opening(page, self.shell.referee, self.input.text)

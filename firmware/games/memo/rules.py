@@ -36,9 +36,9 @@ def options(agreed: "Setup") -> "tuple[int, int]":
     raise ValueError("no such game")
 
 
-def cards(agreed: "Setup") -> "list[int]":
+def cards(agreed: "Setup") -> bytearray:
     """Return the cards that are played with, in ascending order (H7.1)."""
-    return list(range(1, options(agreed)[0] + 1))
+    return bytearray(range(1, options(agreed)[0] + 1))
 
 
 def partner(card: int, count: int, pairs: int) -> int:
@@ -122,7 +122,7 @@ def new(setup: "Setup"):
         return OnCall(setup.players, count, pairs, b"")
     if setup.level not in KNOWN:
         return Memo(setup.players, count, pairs, b"")
-    if sorted(setup.deck) != cards(setup):
+    if not setup.deals(cards(setup)):
         raise ValueError("not the deck of this game")
     return Memo(setup.players, count, pairs, setup.deck, setup.level == GUIDED)
 

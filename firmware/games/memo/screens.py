@@ -4,7 +4,6 @@ from firmware.games.memo import texts
 from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSEEN
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
-from firmware.shell.first_player import FirstPlayerChoice
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.questions import NumberInput, NumberScreen
@@ -61,7 +60,7 @@ def first(shell: "Shell"):
     game: Memo = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return FirstPlayer(shell)
+        return _who_starts(shell)
     if game.over:
         return shell.scores(texts.verdict(game))
     if game.places:
@@ -70,6 +69,16 @@ def first(shell: "Shell"):
     if shell.referee.setup.level == ON_CALL:
         return OnCallTurn(shell)
     return Turn(shell)
+
+
+def _who_starts(shell: "Shell"):
+    """Return who is to start; at the table the cards are laid out meanwhile."""
+    game: Memo = shell.referee.game
+    title = texts.START if game.places else texts.TAKE.format(game.count)
+    if game.guided:
+        grid: GridPart = shell.referee.folder.part("grid")
+        title = texts.ROWS.format(grid.across(game.count))
+    return shell.starter.FirstPlayerChoice(shell, title)
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":
@@ -329,18 +338,6 @@ class OnCallTurn(Screen):
         layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))
         _render_standing(page, game, self.shell.referee.played == 1)
         layout.keys(page, texts.PAIR_KEYS)
-
-
-class FirstPlayer(FirstPlayerChoice):
-    """Choose who starts; at the table the cards are laid out meanwhile."""
-
-    def __init__(self, shell: "Shell"):
-        game: Memo = shell.referee.game
-        title = texts.START if game.places else texts.TAKE.format(game.count)
-        if game.guided:
-            grid: GridPart = shell.referee.folder.part("grid")
-            title = texts.ROWS.format(grid.across(game.count))
-        super().__init__(shell, title)
 
 
 class Ruling(ruling.Ruling):

@@ -68,12 +68,13 @@ WAYS = ("clockwise", "back")  # of the ruled direction
 BACK = 1  # the second of them
 
 
-def cards(agreed: "Setup | None" = None) -> "list[int]":
+def cards(agreed: "Setup | None" = None) -> bytearray:
     """Return the deck in ascending order, the same whatever is agreed (FH1)."""
-    kinds = []
-    for kind in range(1, BLOCKED + 1):
-        kinds += [kind] * copies(kind)
-    return [colour * 16 + kind for colour in range(len(LETTERS)) for kind in kinds]
+    deck = bytearray()
+    for colour in range(len(LETTERS)):
+        for kind in range(1, BLOCKED + 1):
+            deck += bytes((colour * 16 + kind,)) * copies(kind)
+    return deck
 
 
 def copies(card: int) -> int:

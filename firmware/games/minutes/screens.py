@@ -1,10 +1,9 @@
-"""The screens of *4 1/2 Minutes* but for a turn: ring, who begins, pause, result."""
+"""The screens of *4 1/2 Minutes* but for a turn: ring, pause, result."""
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.rules import START
-from firmware.shell.first_player import FirstPlayerChoice
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui.screen import DARK, NO_LIGHT, PIXELS
 from firmware.ui.signals import BEEP, EVENT, lit
@@ -107,7 +106,7 @@ def first(shell: "Shell"):
     if game.over:
         return parts.pause.of(shell)
     if not game.started and not game.challenge:
-        return FirstPlayer(shell)
+        return parts.who_starts.FirstPlayer(shell)
     clock = clocks.of(shell)
     if not clock.see(shell.at):
         clocks.pause(shell)
@@ -124,11 +123,11 @@ def table(shell: "Shell"):
 
 def paused(shell: "Shell"):
     """Return the screen on which the clock stands still."""
-    _expect(shell, way_in(shell.referee.game))
+    expect(shell, way_in(shell.referee.game))
     return parts.pause.Pause(shell)
 
 
-def _expect(shell: "Shell", *names: str) -> None:
+def expect(shell: "Shell", *names: str) -> None:
     """Let the parts `names`, to which a page leads, be loaded while it is read."""
     folder = shell.referee.folder
     shell.expect([folder.module(name) for name in names])
@@ -146,31 +145,4 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: Minutes = shell.referee.game
     if not game.started:
         return []
-    return [("Ruling", lambda: shell.referee.folder.part("ruling_screen").Ruling(shell))]
-
-
-class FirstPlayer(FirstPlayerChoice):
-    """``#`` lets the player who is proposed begin and starts the clock, as all lies ready.
-
-    A number is another player; then the clock waits for its key.
-    """
-
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell, texts.deal(shell) + " " + texts.say("youngest"))
-        self.led = shell.key
-        _expect(shell, "pause", way_in(shell.referee.game))
-
-    def ahead(self, key: str) -> bool:
-        return key != self.led  # pressed twice by mistake it would start the clock
-
-    def on_key(self, key: str) -> "Destination":
-        shell = self.shell
-        clock = clocks.of(shell)
-        if key == "#" and not clock.ran:
-            self.starts(self.chosen)
-            clock.start(shell.at)
-            return shell.screen()
-        return super().on_key(key)
-
-    def marked(self) -> str:
-        return "#go "
+    return [("Ruling", shell.ruling)]

@@ -14,7 +14,6 @@ from firmware.games.minutes.rules import (
 )
 from firmware.play.knowledge import GUIDED
 from firmware.play.rules_base import HELD
-from firmware.shell.first_player import packets
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N14, N22, S, T
 from firmware.ui.layout import LEFT_EDGE, LINE, RIGHT_EDGE, SMALL_LINE, width_of
@@ -475,5 +474,5 @@ def deal(shell: "Shell") -> str:
     """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
     game: Minutes = shell.referee.game
     if shell.referee.setup.level == GUIDED:
-        return FACE_DOWN.format(packets(game, game.size))
+        return FACE_DOWN.format(shell.starter.packets(game, game.size))
     return say("deal" if game.knowledge.hand(0) is None else "ready", game.size)

@@ -33,14 +33,16 @@ def options(setup: "Setup") -> bytes:
     return rules.agreed(setup, USUAL, MOST)
 
 
-def cards(setup: "Setup") -> "list[int]":
+def cards(setup: "Setup") -> bytearray:
     """Return the deck in ascending order (H4.1)."""
     there = bytearray(rules.LAST + 1)
     for one in range(1, 11):
         for product in range(one * one, 10 * one + 1, one):
             there[product] = 1
-    products = [number for number in range(1, rules.LAST + 1) if there[number]]
-    return products + [rules.JOKER] * options(setup)[0]
+    deck = bytearray()
+    for number in range(1, rules.LAST + 1):
+        deck += bytes((number,)) * there[number]
+    return deck + bytes((rules.JOKER,)) * options(setup)[0]
 
 
 def hand_size(players: int) -> int:

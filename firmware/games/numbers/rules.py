@@ -20,11 +20,11 @@ def options(setup: "Setup") -> bytes:
     return rules.agreed(setup, USUAL, MOST)
 
 
-def cards(setup: "Setup") -> "list[int]":
+def cards(setup: "Setup") -> bytearray:
     """Return the deck in ascending order (H3.4)."""
     jokers, hundred, _ = options(setup)
     last = rules.LAST - 1 if hundred == rules.OUT else rules.LAST
-    return list(range(1, last + 1)) + [rules.JOKER] * jokers
+    return bytearray(range(1, last + 1)) + bytes((rules.JOKER,)) * jokers
 
 
 def hand_size(players: int) -> int:

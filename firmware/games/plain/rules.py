@@ -17,7 +17,7 @@ class Rules(RulesBase):
     over = False
     seat = 0  # who is on turn
 
-    def __init__(self, setup: "Setup", cards: "list[int]", fewest: int, most: int):
+    def __init__(self, setup: "Setup", cards: "Cards", fewest: int, most: int):
         """Begin as `setup` says with the deck `cards`, ascending; raise ValueError if it cannot."""
         if not fewest <= setup.players <= most:
             raise ValueError("no such game")

@@ -19,7 +19,7 @@ RULE_SETS = {
 }
 
 
-def cards(agreed: "Setup") -> "list[int]":
+def cards(agreed: "Setup") -> bytearray:
     """Return the deck in ascending order (H5.1)."""
     return rules.deck(agreed, LAST)
 

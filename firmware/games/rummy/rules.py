@@ -15,7 +15,7 @@ LAST = 100  # the highest card, H6.1
 RULE_SETS = {"H6": (14, 3, 4)}  # H6.1 H6.2: three sets of 4 are all that 14 cards make
 
 
-def cards(agreed: "Setup") -> "list[int]":
+def cards(agreed: "Setup") -> bytearray:
     """Return the deck in ascending order (H6.1)."""
     return rules.deck(agreed, LAST)
 

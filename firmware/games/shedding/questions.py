@@ -17,7 +17,6 @@ from firmware.games.shedding.rules import (
 from firmware.games.shedding.screens import first
 from firmware.modules.later import later
 from firmware.play.rules_base import HELD
-from firmware.shell.first_player import render_opening
 from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, Screen
 
@@ -187,4 +186,4 @@ class Opening(Screen):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        render_opening(page, self.shell.referee, self.input.text)
+        self.shell.starter.render_opening(page, self.shell.referee, self.input.text)

@@ -134,7 +134,7 @@ def twin(number: int) -> int:
 class Piles(RulesBase):
     """The piles, and who must still draw.  Raises ValueError if `cards` are not the deck."""
 
-    def __init__(self, setup: "Setup", cards: list, hand_size: int):
+    def __init__(self, setup: "Setup", cards: "Cards", hand_size: int):
         self.total = len(cards)
         self.knowledge = knowledge_of(setup, cards)
         self.hand_size = hand_size
@@ -255,7 +255,7 @@ class Turns(Piles):
     without_run = 0  # cards that a turn without a run can have: none in H2 (H2.8)
     factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 
-    def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
+    def __init__(self, setup: "Setup", cards: "Cards", hand_size: int, options: bytes):
         if not 2 <= setup.players <= 6:  # H-d
             raise ValueError("no such game")
         super().__init__(setup, cards, hand_size)

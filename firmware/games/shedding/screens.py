@@ -21,7 +21,6 @@ from firmware.games.shedding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.shell.first_player import AfterDeal
 from firmware.ui import layout
 from firmware.ui.faces import N22, N32, SLIM22, S, T
 from firmware.ui.page import CENTRE
@@ -297,7 +296,7 @@ def added_lines(shell: "Shell") -> "list[MenuLine]":
     part = shell.referee.folder.part
     found: list = []
     if game.started and game.open and not (game.over and dealt(game)):
-        found.append(("Ruling", lambda: part("ruling_screen").Ruling(shell)))
+        found.append(("Ruling", shell.ruling))
     if game.started and dealt(game) and not game.over:
         found.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
@@ -312,7 +311,7 @@ def first(shell: "Shell"):
     if not game.started:
         if not game.open:  # which is asked next
             shell.expect([folder.module("shedding.questions")])
-        return AfterDeal(shell)
+        return shell.starter.AfterDeal(shell)
     if game.over:
         verdict = texts.verdict(game)
         return shell.scores(verdict, hands=dealt(game))

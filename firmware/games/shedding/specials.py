@@ -21,7 +21,7 @@ class Specials(Discarding):
 
     special = True
 
-    def __init__(self, setup: "Setup", cards: "list[int]", hand_size: int, options: bytes):
+    def __init__(self, setup: "Setup", cards: "Cards", hand_size: int, options: bytes):
         super().__init__(setup, cards, hand_size, options)
         self.hundred = options[1] if len(options) > 2 else PLAIN
         self.immune = [False] * setup.players  # who has the 100 beside them, H2.4

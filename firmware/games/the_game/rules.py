@@ -43,9 +43,9 @@ RULE_SETS = {
 }
 
 
-def cards(agreed: "Setup | None" = None) -> "list[int]":
+def cards(agreed: "Setup | None" = None) -> bytearray:
     """Return the deck in ascending order, the same whatever is agreed (TG1)."""
-    return list(range(FIRST, LAST + 1))
+    return bytearray(range(FIRST, LAST + 1))
 
 
 def why_not(game: "TheGame", move: "Move"):

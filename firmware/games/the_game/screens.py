@@ -1,29 +1,23 @@
-"""The screens of *The Game*: answers, picture, questions, the turn, who starts, rulings."""
+"""The screens of *The Game*: answers, picture, questions, the turn, who starts."""
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import (
     ASK,
     CANT,
     DECK,
-    DRAW,
     END,
     FIRST,
-    HAND,
-    LAID,
     LAST,
     LAY,
     MARK,
     NOBODY,
     RAISE,
     TOP,
-    TURN,
 )
 from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
-from firmware.shell import ruling
-from firmware.shell.first_player import FirstPlayerChoice, packets
 from firmware.ui import layout, pictures
 from firmware.ui.layout import ARROWS, FRAMED, NOTHING
 from firmware.ui.questions import NumberInput
@@ -225,7 +219,7 @@ def first(shell: "Shell"):
     game: TheGame = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
-        return FirstPlayer(shell)
+        return _who_starts(shell)
     if game.over:
         return shell.result(lambda: part("result").Result(shell))
     if on_call(shell):
@@ -233,6 +227,18 @@ def first(shell: "Shell"):
     if passed_round(game):
         return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)
+
+
+def _who_starts(shell: "Shell"):
+    """Return who is to start, TG3: the cards are dealt, and all may look at theirs before."""
+    game: TheGame = shell.referee.game
+    look = passed_round(game) or game.knowledge.secret
+    there = shell.starter.FirstPlayerChoice(shell, "Who starts?", look)
+    if shell.referee.setup.level == GUIDED:
+        there.fact = shell.starter.packets(game, game.hand_size)
+    else:
+        there.fact = texts.LOOK if look else texts.deal(game)
+    return there
 
 
 def _looks(shell: "Shell"):
@@ -245,7 +251,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     game: TheGame = shell.referee.game
     if not game.started:
         return []
-    lines: list[MenuLine] = [("Ruling", lambda: Ruling(shell))]
+    lines: list[MenuLine] = [("Ruling", shell.ruling)]
     if passed_round(game) and not game.over:
         lines.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.knowledge.secret and not game.over:
@@ -436,53 +442,3 @@ class Turn(Screen):
     def _ended(self):
         self.shell.signals.ended(self.game.won)
         return first(self.shell)
-
-
-class FirstPlayer(FirstPlayerChoice):
-    """TG3: the cards are dealt; all may look at their hands, then the starter is chosen."""
-
-    def __init__(self, shell: "Shell"):
-        game: TheGame = shell.referee.game
-        secret = game.knowledge.secret
-        super().__init__(shell, "Who starts?", passed_round(game) or secret)
-        if shell.referee.setup.level == GUIDED:
-            self.fact = packets(game, game.hand_size)
-        else:
-            self.fact = texts.LOOK if self.look else texts.deal(game)
-
-
-class Ruling(ruling.Ruling):
-    """Choose what is to be set."""
-
-    def rows(self) -> "list[MenuLine]":
-        by_card = not on_call(self.shell)
-        rows: list[MenuLine] = [("Whose turn", lambda: self.turn_of(TURN))]
-        if by_card:
-            rows.append(("Top of a pile", self.top))
-        if self.game.knowledge.hand(0) is None:
-            rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
-        if by_card:
-            rows.append(("Laid in this turn", self.laid))
-        return rows
-
-    def top(self):
-        names = ["shows {}".format(top) for top in self.game.tops]
-        return self.choice("Which pile?", names, self.top_of, keys="ABCD")
-
-    def top_of(self, pile: int):
-        return self.number("Top card of " + "ABCD"[pile], 1, 100, TOP, pile)
-
-    def draw_pile(self):
-        return self.number("Draw pile", 0, DECK, DRAW)
-
-    def hand(self):
-        return self.seats("Whose hand?", self.hand_of)
-
-    def hand_of(self, seat: int):
-        return self.number("Cards of " + self.player(seat), 0, self.game.hand_size, HAND, seat)
-
-    def laid(self):
-        return self.number("Laid in this turn", 0, self.game.hand_size, LAID)
-
-    def player(self, seat: int) -> str:
-        return texts.player(self.game, seat)

@@ -29,7 +29,7 @@ def test_monumerals_have_one_digit_and_twinumerals_one_twice():
 
 @pytest.mark.rule("H1.1", "H-a")
 def test_a_hundred_cards_seven_each_and_the_top_of_the_draw_pile_is_turned_over():
-    assert cards(setup("H1", 2)) == list(range(1, 101))
+    assert list(cards(setup("H1", 2))) == list(range(1, 101))
     game = rules.new(setup("H1", 3, SCREEN))
     assert [hand(game, seat) for seat in range(3)] == [
         [1, 4, 7, 10, 13, 16, 19],

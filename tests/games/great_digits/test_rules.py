@@ -24,7 +24,7 @@ legal = partial(positions.legal, "H2")
 def test_the_usual_game_has_four_free_cards_and_a_special_100_and_counts_cards():
     game = rules.new(Setup("H2", 0, 2))
     assert (game.jokers, game.hundred, game.places) == (4, 0, False)
-    assert cards(Setup("H2", 0, 2)) == [*range(1, 101), 101, 101, 101, 101]
+    assert list(cards(Setup("H2", 0, 2))) == [*range(1, 101), 101, 101, 101, 101]
     assert game.knowledge.draw == 104 - 14 - 1
 
 

@@ -55,7 +55,7 @@ def deck(name: str, hands: list[list[int]], draws: list[int], options: bytes = b
 
     Short hands are filled, and the draw pile goes on, with the lowest cards left.
     """
-    rest = TABLES[name].cards(Setup(name, SCREEN, len(hands), b"", options))
+    rest = list(TABLES[name].cards(Setup(name, SCREEN, len(hands), b"", options)))
     for card in [card for hand in hands for card in hand] + draws:
         rest.remove(card)
     size = SIZES[name]

@@ -33,7 +33,12 @@ def mashed(desk: Desk, chance: Random, presses: int) -> Desk:
         else:
             key = chance.choice(KEYS)
             desk.type("1" if key == "*" and not game.started else key)  # it would leave the game
-        if desk.app.stack[0].__class__.__name__ not in ("Turn", "Grid", "FirstPlayer", "Scores"):
+        if desk.app.stack[0].__class__.__name__ not in (
+            "Turn",
+            "Grid",
+            "FirstPlayerChoice",
+            "Scores",
+        ):
             break  # left the game
         while len(desk.app.stack) > 2:
             desk.type("*")

@@ -35,7 +35,7 @@ def counted(*counts: int, draw: int = 0, name: str = "FH", on_call: bool = False
 def deck(text: str) -> bytes:
     """Return the deck that begins with the cards of `text`; the others follow, lowest first."""
     first = [value_of(word) for word in text.split()]
-    rest = cards()
+    rest = list(cards())
     for card in first:
         rest.remove(card)
     return bytes(first + rest)

@@ -17,7 +17,7 @@ TABLES = [(name, players) for name in RULE_SETS for players in range(2, 7)]
 
 def shuffled(chance: Random) -> bytes:
     """Return the deck in a random order."""
-    order = cards()
+    order = list(cards())
     chance.shuffle(order)
     return bytes(order)
 

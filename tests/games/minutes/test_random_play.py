@@ -71,7 +71,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         game.play(move)
         hands = [card for hand in table.known for card in hand]
         drawn = len(table.pile) - table.draw
-        assert sorted([*away, *hands, *table.pile[drawn:]]) == cards()
+        assert sorted([*away, *hands, *table.pile[drawn:]]) == list(cards())
         assert table.hands == [len(hand) for hand in table.known]
         assert game.left == 95 - len(away)
         assert all(hand == sorted(hand) for hand in table.known)

@@ -16,8 +16,8 @@ TWO_SETS = [23, 22, 13, 63, 59, 50, 39]
 @pytest.mark.parametrize("jokers", range(5))
 def test_the_cards_are_1_to_99_and_the_free_cards_agreed_on(jokers: int):
     agreed = Setup("H5", SCREEN, 2, b"", chosen(jokers))
-    assert rules.cards(agreed) == [*range(1, 100), *[F] * jokers]
-    assert rules.cards(Setup("H5", SCREEN, 2)) == [*range(1, 100), F, F, F, F]
+    assert list(rules.cards(agreed)) == [*range(1, 100), *[F] * jokers]
+    assert list(rules.cards(Setup("H5", SCREEN, 2))) == [*range(1, 100), F, F, F, F]
 
 
 @pytest.mark.rule("H5.1", "H-d")

@@ -58,4 +58,6 @@ def test_a_declared_free_card_or_card_that_lies_open_stays_when_the_rest_is_shuf
     play(name, game, "shuffle " + " ".join(map(str, game.owes)))
     assert (game.open, game.below) == (24, 0)
     assert game.facts()["factors"] == ([4, 6] if name == "H4" else None)
-    assert places(game) == TABLES[name].cards(Setup(name, SCREEN, 2, b"", options(name, **wanted)))
+    assert places(game) == list(
+        TABLES[name].cards(Setup(name, SCREEN, 2, b"", options(name, **wanted)))
+    )

@@ -27,7 +27,7 @@ from tests.text_player import snapshot
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = begun(setup)
-    cards = TABLES[setup.rules].cards(setup)
+    cards = list(TABLES[setup.rules].cards(setup))
     for move in steps(game, chance):
         game.play(move)
         if chance.random() < 0.1:

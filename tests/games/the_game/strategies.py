@@ -22,7 +22,7 @@ TABLES = [
 
 def deck(chance: Random) -> bytes:
     """Return the deck shuffled: well, or hardly, since low cards first make long games."""
-    order = cards()
+    order = list(cards())
     if chance.random() < 0.5:
         chance.shuffle(order)
     else:

@@ -41,7 +41,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         game.play(move)
         if chance.random() < 0.1:
             game.play(stray(chance))
-        assert sorted(places(game)) == cards()
+        assert sorted(places(game)) == list(cards())
         assert game.knowledge.hands == [len(held(game, seat)) for seat in range(game.players)]
         assert game.left == game.unlaid == 98 - sum(game.gone)
     if not game.left:

@@ -11,7 +11,7 @@ from tests.games.the_game.positions import at_table, dealt, held, lay, play, rul
 
 @pytest.mark.rule("TG1")
 def test_there_are_98_cards_from_2_to_99_and_four_piles_that_start_on_1_and_100():
-    assert cards() == list(range(2, 100))
+    assert list(cards()) == list(range(2, 100))
     assert len(cards()) == 98
     assert at_table().tops == [1, 1, 100, 100]
 
