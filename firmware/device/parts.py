@@ -10,7 +10,7 @@ import microcontroller
 import supervisor
 
 from firmware.device import pins
-from firmware.device.box import Pad, Piezo, PushPull, Ring, ScaledRing
+from firmware.device.box import Pad, Piezo, Ring
 from firmware.device.display import Display
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
@@ -155,6 +155,8 @@ class Parts:
     def _make_ring(self) -> "Ring":
         if pins.PIXELS == PIXELS and pins.FIRST == pins.DIRECTION == 1:
             return Ring()
+        from firmware.device.other_parts import ScaledRing  # which costs nothing to most
+
         return ScaledRing()
 
     def _make_pad(self) -> "Perhaps[Pad]":
@@ -168,7 +170,11 @@ class Parts:
 
 
 def _make_piezo():
-    return (PushPull if " " in pins.PIEZO else Piezo)()
+    if " " not in pins.PIEZO:
+        return Piezo()
+    from firmware.device.other_parts import PushPull
+
+    return PushPull()
 
 
 def _nothing() -> None:

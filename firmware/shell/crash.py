@@ -138,7 +138,58 @@ def explained(shell: "Shell") -> str:
 def mark(page: "Page", note: str) -> None:
     """Put the sign, or a short one, where `page` has room, if neither it nor its `note` says so."""
     if note not in (FULL, FAILED, NOTHING) and not any([SIGN in word[2] for word in page.words]):
-        layout.sign_somewhere(page, (SIGN, "!"))
+        put_somewhere(page, (SIGN, "!"))
+
+
+def put_somewhere(page: "Page", signs: "Sequence[str]") -> None:
+    """Put the first of `signs` that finds room at the right edge of a row, in reverse.
+
+    Under something higher it may stand beside a part of it: such a place is the second best.  Where
+    there is none, the last sign stands in a gap, as of the last row; or over the end of the head.
+    """
+    for words in signs:
+        width = page.width(words, S) + 2
+        x = layout.WIDTH - width - 2
+        for above in (layout.SMALL_LINE, 0):
+            for y in range(0, layout.KEYS, layout.SMALL_LINE):
+                if _is_dark(page, x, max(y - above, 0)) and _is_free(page, x, y):
+                    _sign(page, x + 2, y, words, width)
+                    return
+    words = signs[-1]
+    width = page.width(words, S) + 2
+    for y in range(layout.KEYS, -1, -layout.SMALL_LINE):
+        at = y * layout.WIDTH // 8
+        x = bytes(page.ink[at : at + layout.WIDTH]).rfind(bytes(width + 2))
+        if x >= 0:
+            _sign(page, x + 1, y, words, width)
+            return
+    _sign(page, layout.WIDTH - width, 0, words, width)
+
+
+def _is_dark(page: "Page", x: int, y: int) -> bool:
+    """Return True if nothing is lit from the column `x` on in the row of eight pixels at `y`."""
+    at = y * layout.WIDTH // 8
+    return not any(page.ink[at + x : at + layout.WIDTH])
+
+
+def _is_free(page: "Page", x: int, y: int) -> bool:
+    """Return True if nothing that reaches into the row at `y` is lit there from column `x` on.
+
+    The leg of a 7 leaves room below its bar, which is the numeral's all the same.
+    """
+    for top, bottom, strips, left in page.spans:
+        if strips and top < y + 8 and y < bottom and x < left + len(strips[0]):
+            top, bottom = layout.inked(top, strips)
+            rows = range(top & ~7, bottom, 8)
+            if top < y + 8 and y < bottom and not all([_is_dark(page, x, row) for row in rows]):
+                return False
+    return _is_dark(page, x, y)
+
+
+def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
+    page.clear(x, y, width, layout.SMALL_LINE)
+    page.text(x + 1, y, words, S, end=x + width)
+    page.reverse(x, y, width, layout.SMALL_LINE)
 
 
 LEFT = "{} minutes left"

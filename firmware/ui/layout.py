@@ -351,13 +351,13 @@ def _gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
     for top, bottom, strips, _ in page.spans:
         if top < y < bottom and strips:
-            top, bottom = _inked(top, strips)
+            top, bottom = inked(top, strips)
         if top < y < bottom:
             return _gap_above(page, top)
     return y
 
 
-def _inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
+def inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
     """Return the first line that `strips` at `y` light, and the one behind the last."""
     lit = 0
     for i in range(len(strips)):
@@ -371,57 +371,6 @@ def _inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
         if not lit & ((1 << behind) - 1):
             first = behind
     return y + first, y + behind
-
-
-def sign_somewhere(page: "Page", signs: "Sequence[str]") -> None:
-    """Put the first of `signs` that finds room at the right edge of a row, in reverse.
-
-    Under something higher it may stand beside a part of it: such a place is the second best.  Where
-    there is none, the last sign stands in a gap, as of the last row; or over the end of the head.
-    """
-    for words in signs:
-        width = page.width(words, S) + 2
-        x = WIDTH - width - 2
-        for above in (SMALL_LINE, 0):
-            for y in range(0, KEYS, SMALL_LINE):
-                if _is_dark(page, x, max(y - above, 0)) and _is_free(page, x, y):
-                    _sign(page, x + 2, y, words, width)
-                    return
-    words = signs[-1]
-    width = page.width(words, S) + 2
-    for y in range(KEYS, -1, -SMALL_LINE):
-        at = y * WIDTH // 8
-        x = bytes(page.ink[at : at + WIDTH]).rfind(bytes(width + 2))
-        if x >= 0:
-            _sign(page, x + 1, y, words, width)
-            return
-    _sign(page, WIDTH - width, 0, words, width)
-
-
-def _is_dark(page: "Page", x: int, y: int) -> bool:
-    """Return True if nothing is lit from the column `x` on in the row of eight pixels at `y`."""
-    at = y * WIDTH // 8
-    return not any(page.ink[at + x : at + WIDTH])
-
-
-def _is_free(page: "Page", x: int, y: int) -> bool:
-    """Return True if nothing that reaches into the row at `y` is lit there from column `x` on.
-
-    The leg of a 7 leaves room below its bar, which is the numeral's all the same.
-    """
-    for top, bottom, strips, left in page.spans:
-        if strips and top < y + 8 and y < bottom and x < left + len(strips[0]):
-            top, bottom = _inked(top, strips)
-            rows = range(top & ~7, bottom, 8)
-            if top < y + 8 and y < bottom and not all([_is_dark(page, x, row) for row in rows]):
-                return False
-    return _is_dark(page, x, y)
-
-
-def _sign(page: "Page", x: int, y: int, words: str, width: int) -> None:
-    page.clear(x, y, width, SMALL_LINE)
-    page.text(x + 1, y, words, S, end=x + width)
-    page.reverse(x, y, width, SMALL_LINE)
 
 
 # The stage.

@@ -401,7 +401,8 @@ class Page:
         self._each(x, y, width, height, _REVERSE)
 
     def _each(self, x: int, y: int, width: int, height: int, how: int) -> None:
-        self.spans.append((y, y + height, (), x))
+        if height > 1:  # there is nothing within a line
+            self.spans.append((y, y + height, (), x))
         ink = self.ink
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)
@@ -462,8 +463,13 @@ class Page:
         self.fill(x + width - 1, y + corner, 1, height - 2 * corner)
         for inset in range(1, corner):
             for row in (y + inset, y + height - 1 - inset):
-                self.fill(x + corner - inset, row, 1, 1)
-                self.fill(x + width - 1 - corner + inset, row, 1, 1)
+                self._dot(x + corner - inset, row)
+                self._dot(x + width - 1 - corner + inset, row)
+
+    def _dot(self, x: int, y: int) -> None:
+        """Light a pixel beside a line, which takes no line of its own."""
+        if 0 <= x < WIDTH and 0 <= y < HEIGHT:
+            self.ink[(y >> 3) * WIDTH + x] |= 1 << (y & 7)
 
     def card(
         self, x: int, y: int, width: int, height: int, number: "int | str", face: "Face", lit=False

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware.shell import crash
 from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT, Page
@@ -222,7 +223,7 @@ def test_a_hint_takes_the_place_of_what_the_keys_do(page: Page):
 def test_a_sign_finds_a_place_where_nothing_is_drawn(page: Page):
     turn(page)
     before = picture.rows(bytes(page.ink))
-    layout.sign_somewhere(page, ("not kept", "!"))
+    crash.put_somewhere(page, ("not kept", "!"))
     after = picture.rows(bytes(page.ink))
     changed = [y for y in range(64) if before[y] != after[y]]
     assert changed == list(range(48, 56))
@@ -234,7 +235,7 @@ def test_a_sign_stands_in_no_gap_of_a_numeral(page: Page):
     page.text(0, 0, "4:27", N22, RIGHT, layout.RIGHT_EDGE)
     for y in (24, 32, 40, 48):
         page.text(0, y, "block", S, RIGHT, layout.RIGHT_EDGE)
-    layout.sign_somewhere(page, ("not kept", "!"))
+    crash.put_somewhere(page, ("not kept", "!"))
     assert lines(page.words) == ["", "4:27", "", *["block"] * 4, "!"]
 
 
