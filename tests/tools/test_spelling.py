@@ -51,6 +51,17 @@ def test_a_name_that_a_readable_file_asks_for_stays():
     assert "is_near" in names
 
 
+@pytest.mark.parametrize("first", ["firmware/a.py", "lib/driver.py"])
+def test_of_a_driver_s_names_those_stay_that_somebody_uses(first: str):
+    sources = {
+        "firmware/a.py": b"from driver import Panel_of\nPanel_of(1)\n",
+        "lib/driver.py": b"class Panel_of:\n    def write_all_of(self):\n        pass\n",
+    }
+    names = spelling(dict(sorted(sources.items(), key=lambda row: row[0] != first)), frozenset())
+    assert "Panel_of" not in names
+    assert "write_all_of" in names
+
+
 def test_a_name_that_a_text_asks_for_stays():
     assert "is_near" not in names_with(SOURCE + b"getattr(1, 'is_near')\n")
 

@@ -58,8 +58,8 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
-    """Return the paths of what the board reads as it is, and of what others have written."""
-    return frozenset(path for path in sources if "/" not in path or path.startswith("lib/"))
+    """Return the paths of what the board reads as it is."""
+    return frozenset(path for path in sources if "/" not in path)
 
 
 def _is_empty(path: str, content: bytes) -> bool:
@@ -76,5 +76,5 @@ def _compiled(path: str, content: bytes) -> tuple[str, bytes]:
         return path, content
     bare = path.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.
-    module = bare.removesuffix("/__init__").removeprefix("lib/").replace("/", ".")
+    module = bare.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")
     return bare + ".mpy", compiler.compiled(module, content)

@@ -9,8 +9,9 @@ The letters of a name stand in each module that has it, so the names in most of 
 shortest.  What a module alone has, at its top or within its own objects, may be spelled like what
 another one alone has, unless one has a class from which a class of the other comes.
 
-A name keeps its spelling if somebody else may ask for it: files that stay readable, Adafruit's
-drivers, a text, and whoever wrote a game by docs/games.md and put its folder on the drive by hand.
+A name keeps its spelling if somebody else may ask for it: files that stay readable, a text, who
+wrote a game by docs/games.md and put its folder on the drive by hand, and of Adafruit's drivers,
+for which another may be put there, whoever uses them.
 `told` gives a text of the board its own names back.
 """
 
@@ -26,6 +27,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parents[2]
+DRIVERS = "lib/"
 FLASH = Path(__file__).with_name("flash_names.txt")
 # Whoever adds a game knows the words of these: the guide, its example and what that builds on.
 GUIDES = (
@@ -83,14 +85,17 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
     """
     every, some = in_flash()
     used, costly, kept = set(), Counter(), set(some)
+    drivers: set[str] = set()  # the names in them so far
     homes: dict[str, str] = {}  # of names that one module alone has
     for path, source in sources.items():
         modules = set(Path(path).with_suffix("").parts)
         names, texts, costly_there, *own = _found_in(source)
         homes = {name: home for name, home in homes.items() if name not in names}
         homes.update((name, path) for name in own[0] | own[1] if name not in used)
-        used |= names | modules
         kept |= modules | texts | (names if path in fixed else set())
+        kept |= names & (used if path.startswith(DRIVERS) else drivers)
+        drivers |= names if path.startswith(DRIVERS) else set()
+        used |= names | modules
         costly.update(costly_there)
     kept |= in_guides()
     free = sorted(filter(is_ours, every - used - NOT_OURS), key=lambda name: (len(name), name))
@@ -256,6 +261,16 @@ def _found_in(source: bytes) -> tuple[frozenset[str], ...]:
     names = frozenset(name for node in nodes for name in names_of(node))
     top, inner = frozenset(_at_the_top(tree, nodes)), frozenset(_in_objects(nodes))
     return names, frozenset(_texts(nodes)), frozenset(_costly(nodes)), top, inner
+
+
+def costly(source: bytes) -> frozenset[str]:
+    """Return the names in `source` that the board keeps."""
+    return _found_in(source)[2]
+
+
+def texts(source: bytes) -> frozenset[str]:
+    """Return the texts in `source`."""
+    return _found_in(source)[1]
 
 
 @functools.cache
