@@ -38,10 +38,14 @@ class Tone:
 
 
 class Piezo:
-    """Logs each tone that could be heard: none while it is not `plugged`."""
+    """Logs each tone that could be heard: none while it is not `plugged`.
+
+    The last ones are kept, `most` of them.
+    """
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
+        self.most = 1000
         self.plugged = True
         self._tones: list[Tone] = []
         self._since = 0
@@ -78,7 +82,7 @@ class Piezo:
             self._since, self._sounding = self._now(), sounding
 
     def tones(self) -> list[Tone]:
-        """Return the tones since power on; one that still sounds is as long as it is by now."""
+        """Return the last tones since power on; one that still sounds is as long as by now."""
         sounding = self._tones[:]
         if self._sounding[0]:
             sounding.append(self._tone())
@@ -88,6 +92,8 @@ class Piezo:
         if self._sounding[0] and self._now() > self._since:
             self._tones.append(self._tone())
             self._count += 1
+            if len(self._tones) > self.most:
+                self._tones.pop(0)
 
     def _tone(self) -> Tone:
         length = self._now() - self._since

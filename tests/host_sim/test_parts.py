@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.chips.piezo import Piezo, Wave
 from tests.host_sim.programs import PANEL
 
 RING = "import board, neopixel, time\nring = neopixel.NeoPixel({}, 16, auto_write=False{})\n"
@@ -60,6 +61,19 @@ piezo.duty_cycle = 0
     desk.run(2_000)
     tones = [(tone.at, tone.frequency, tone.ms) for tone in desk.piezo.tones()]
     assert tones == [(1000, 880, 50), (1050, 440, 50)]
+
+
+def test_the_last_tones_are_kept_and_keep_their_numbers():
+    now = [0]
+    piezo = Piezo(lambda: now[0])
+    piezo.most = 2
+    for hertz in (440, 550, 660, 0):
+        piezo.wave(0, Wave(hertz, 0x8000))
+        now[0] += 50_000
+    assert [(tone.number, tone.at, tone.frequency) for tone in piezo.tones()] == [
+        (2, 50, 550),
+        (3, 100, 660),
+    ]
 
 
 def test_a_tone_on_the_wrong_pin_is_not_heard(running):

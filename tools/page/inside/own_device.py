@@ -64,4 +64,5 @@ def new(nvm, random_bytes, settings):
     """Return a device with `nvm` (4,096 bytes, or None) as `settings` wire it, without power."""
     device = Device(Rounds, Drive(), wiring(settings), nvm, bounce=False, pace=PACE)
     device.chance = Chance(random_bytes)
+    device.piezo.most = 1  # the page asks for the tone that sounds
     return device
