@@ -61,7 +61,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, Any, Any]:
+def pytest_make_collect_report() -> Generator[None, Any, Any]:
     """Let all files that are collected have the same modules.
 
     Some play games for their lists of cases; what is loaded anew then has other classes.

@@ -34,6 +34,11 @@ def by_counts(place: Place) -> list[tuple]:
     return [] if game.over else game.legal_moves()
 
 
+def asks_for_a_shuffle(place: Place) -> bool:
+    """Return True if the draw pile is used up at `place`, and how it is shuffled is asked first."""
+    return Desk(place.image(place.agreed)).type("#").words().startswith("Pile used up")
+
+
 def done(place: Place, keys: str) -> list[str]:
     """Return what is in the record after these `keys`, and yes to whatever is asked.
 
@@ -64,6 +69,8 @@ def test_what_may_be_done_by_counts_can_be_done_though_the_device_believes_other
     while not (place and moves):
         place = reached(rules, GUIDED, 2 if rules == "TS" else 3, chance)
         moves = [move for move in by_counts(place) if notation.keys(move)]
+        if place and asks_for_a_shuffle(place):  # no card can be laid before
+            place = None
     kinds = {move[0]: move for move in chance.sample(moves, len(moves))}
     for move in [*kinds.values(), *chance.sample(moves, min(TRIED, len(moves)))]:
         keys = notation.keys(move)
