@@ -320,6 +320,7 @@ class Shuffling(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "hold C":
+            self.stand_still()
             return self.shell.ask(_STOP, lambda: self.happen(GIVE_UP))
         if self.calm:
             self._while_told(key)

@@ -171,6 +171,13 @@ def test_at_a_slow_pace_the_panel_is_not_dimmed():
     assert left(desk) < 160
 
 
+def test_the_question_whether_to_stop_stops_the_pace():
+    desk = shuffling().type("#").wait(500)
+    desk.hold("C")
+    assert desk.rows()[0].startswith("Stop?")
+    assert desk.type("*").rows()[0] == "Does it lie?"
+
+
 def test_the_last_row_names_no_pace_that_there_is_not():
     desk = shuffling().type("B B B B B B")
     assert desk.rows()[7] == "#begin *back  A pace"
