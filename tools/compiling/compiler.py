@@ -47,12 +47,12 @@ def _shorter(content: bytes) -> bytes:
     After four bytes of head and the counts of names and constants each name has its length, or a
     number with the lowest bit set.
     """
-    count, at = _number(content, 4)
-    _, at = _number(content, at)
+    count, at = number(content, 4)
+    _, at = number(content, at)
     made = content[:at]
     for _ in range(count):
         start = at
-        length, at = _number(content, at)
+        length, at = number(content, at)
         if not length & 1:
             name = content[at : at + length // 2]
             at += len(name) + 1
@@ -63,7 +63,7 @@ def _shorter(content: bytes) -> bytes:
     return made + content[at:]
 
 
-def _number(content: bytes, at: int) -> tuple[int, int]:
+def number(content: bytes, at: int) -> tuple[int, int]:
     """Return the number at `at`, seven bits a byte, and where it ends."""
     value = 0
     while True:
