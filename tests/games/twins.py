@@ -189,6 +189,9 @@ def asked(game: Any, move: tuple[int, ...]) -> bool:
     return "laid" in vars(game) and any(game.goes(card) for card in hand)
 
 
+PASSED = ("Ask", "Hand", "HandEntry", "Drawn", "Sets", "Reshuffle", "Pause")  # which # ends
+
+
 def opened(game: Any) -> set[int]:
     """Return the open card, where there is one."""
     return {game.facts().get("open") or JOKER}
@@ -202,9 +205,7 @@ def next_keys(desk: Desk, notation: Notation, chance: random.Random) -> str:
         return chance.choice(("1", "A 1 # *"))
     if name == "Cover":
         return rows[7][0]
-    if name in ("Ask", "Hand", "Drawn", "Sets", "Reshuffle", "Pause") or rows[7].startswith(
-        "#ok or"
-    ):
+    if name in PASSED or rows[7].startswith("#ok or"):
         return "#"
     game: Any = desk.game
     if game.over:

@@ -35,17 +35,17 @@ def claim(shell: "Shell", thrown: int):
         return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(seat), card_text(thrown))
-    return Hand(shell, seat, title, thrown, typed, lambda: turn_with(shell, thrown))
+    return HandEntry(shell, seat, title, thrown, typed, lambda: turn_with(shell, thrown))
 
 
 def counting(shell: "Shell", typed: "Callable[[list[int]], Destination]", back: "Go"):
     """Return the screen on which the hand is typed whose points are due."""
     game: Drawing = shell.referee.game
     title = WHOSE_HAND.format(game.name(game.seat))
-    return Hand(shell, SCORED + game.seat, title, 0, typed, back)
+    return HandEntry(shell, SCORED + game.seat, title, 0, typed, back)
 
 
-class Hand(Typing):
+class HandEntry(Typing):
     """Type the hand of `whose`: a seat, SCORED added to it where only its points are counted.
 
     They throw `thrown`, if it is not 0.  `typed(cards)` returns where to go once all others are

@@ -95,7 +95,7 @@ class Cover(_Who):
         return Cards(self.shell, seat)
 
 
-class Cards(hand_entry.Hand):
+class Cards(hand_entry.HandEntry):
     """The player at `seat` types all their cards, the one they throw among them, and checks them.
 
     What they have typed is kept when they hide it, and when it is not in sets.

@@ -21,6 +21,7 @@ OURS = (
     "Opening",
     "Cover",
     "Hand",
+    "HandEntry",
     "Claim",
     "Count",
     "Sets",
