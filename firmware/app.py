@@ -58,6 +58,8 @@ class App:
         if not event:  # what was pressed before a moment is judged before that moment
             top = self.stack[-1]
             self.presses.tick(top, now)
+            if 0 < top.fades <= now:
+                top.say("")
             self._go(top.on_tick(now), top.busy)
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
@@ -127,8 +129,8 @@ class App:
             return
         self.shell.signals.key()
         top.stale = True
-        top.closes = top.note != "" and top.sign != ""
-        top.note = ""
+        top.closes = top.note != "" and (top.sign != "" or top.fades > 0)
+        top.note, top.fades = "", 0
         if stroke == WITHDRAWN:
             self._withdraw(top)
         elif stroke == TOGETHER:
@@ -216,6 +218,7 @@ class App:
         """Return the screen that a held `key` opens over `top`, or None."""
         if not self._opens(key, top):
             return None
+        self.shell.shown = self.page.shown
         if key == "#":
             return top.explain()
         if key == "*":

@@ -35,6 +35,8 @@ class Desk(Device):
     when the last of them did, in us.
     """
 
+    _stood = -1  # bytes on the I2C wire as the panel first stood still, as it last rested
+
     trouble = ""
     starved: tuple[str, ...] = ()
     starved_at = 0
@@ -130,13 +132,27 @@ class Desk(Device):
     def rest(self) -> bool:
         """Run until panel and ring have not changed for 100 ms; False if 3 s did not do."""
         start = self.clock.now
+        self._stood = -1
         while True:
-            quiet_since = max(start, self.panel.changed_at, self.ring.changed_at)
+            quiet_since = max(start, self.panel.changed_at)
+            late = self.clock.now - start >= REST_LIMIT_MS * 1000
+            if self._stood < 0 and (late or self.clock.now - quiet_since >= QUIET_MS * 1000):
+                self._stood = self._bus.bytes
+            quiet_since = max(quiet_since, self.ring.changed_at)
             if self.clock.now - quiet_since >= QUIET_MS * 1000:
                 return True
-            if self.clock.now - start >= REST_LIMIT_MS * 1000:
+            if late:
                 return False
             self.run(SLICE_MS)
+
+    @property
+    def picture_wire(self) -> int:
+        """The bytes of `wire`, but up to where the panel first stood still as the desk last rested.
+
+        What moved while the ring did, as the stars of a win, is left out.
+        """
+        seen, stood = self._wire_seen, self._stood
+        return min(self.wire, stood - seen) if stood >= seen else self.wire
 
     def press(self, key: str) -> None:
         """Put a finger on `key`.  ValueError if there is no such key."""

@@ -13,6 +13,8 @@ from host_sim.drive import Drive
 # Bytes, fitted on all modules of the drive that are compiled alone: of each module, function, piece
 # of syntax, name and sign of a text, and of a text beside its signs.
 _MODULE, _FUNCTION, _PIECE, _NAME, _SIGN, _TEXT = 39, 19.2, 0.64, 8.2, 1, 2
+# Pages of help are packed: such a text, of so many signs at least, has so much of its signs.
+_PAGE, _PACKED = 20, 0.49
 
 
 def of(drive: Drive, name: str) -> int:
@@ -26,11 +28,11 @@ def of(drive: Drive, name: str) -> int:
 
 @functools.cache
 def _known(file: Path, _written: int) -> int:
-    return _estimate(file.read_bytes())
+    return _estimate(file.read_bytes(), _PACKED if file.stem == "help" else 1)
 
 
 @functools.cache  # the same module is on many drives
-def _estimate(source: bytes) -> int:
+def _estimate(source: bytes, packed: float) -> int:
     names: set[str] = set()
     texts: set[str | bytes] = set()
     pieces = functions = 0
@@ -53,7 +55,7 @@ def _estimate(source: bytes) -> int:
                 ahead.append(value)
             elif field in _NAMED and isinstance(value, str):
                 names.add(value)
-    signs = sum(len(text) + _TEXT for text in texts)
+    signs = sum(len(text) * (packed if len(text) >= _PAGE else 1) + _TEXT for text in texts)
     whole = _MODULE + _FUNCTION * functions + _PIECE * pieces
     return round(whole + _NAME * len(names) + _SIGN * signs)
 

@@ -39,7 +39,8 @@ def pages(title: str, desk: Desk) -> Iterator[Frame]:
     """Yield every page that is being read."""
     while True:
         yield framed(title, desk)
-        if not desk.rows()[7].startswith("#next"):
+        top = desk.app.stack[-1]
+        if top.at == len(top.pages) - 1:
             return
         desk.type("#")
 

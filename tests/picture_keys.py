@@ -9,12 +9,12 @@ NEW = [LISTED[0], "", "1-5", "", "all together", "memory empty", "", PLAY]
 USED = [*NEW[:5], "", *NEW[6:]]  # the same where the memory holds something
 AGAIN = "The same again?"
 FIRST_TURN = [
-    "P1: lay 2  pile 84",
-    "laid 0",
+    "P1 lays 2  pile 84",
+    "",
     "1  1  100  100",
     "",
-    "A^  B^  Cv  Dv",
-    "Deal 7 each.",
     "",
-    "card, A-D  *back",
+    "A^  B^  Cv  Dv",
+    "Deal 7 each",
+    "card, then A-D  *undo",
 ]

@@ -38,6 +38,8 @@ class Witness:
     def look(self) -> None:
         """See a picture: it may have no cards but those of the player who was let in."""
         rows = self.desk.rows()
+        if type(self.desk.app.stack[-1]).__name__ == "Explained":
+            return  # the digits on it are keys
         if COVER.match(rows[7]):
             self.seat = self.pressed
         if cards := self.cards_in(rows):
@@ -48,7 +50,9 @@ class Witness:
     def press(self, key: str) -> None:
         """Tap `key`; on a cover page each player's number opens their hand."""
         row = self.desk.rows()[7]
-        cover = bool(COVER.match(row) or DREW.match(row))
+        # A number that is typed at a question over such a page is typed there.
+        drew = any(getattr(screen, "drew", False) for screen in self.desk.app.stack[-2:])
+        cover = bool(COVER.match(row) or DREW.match(row) or drew)
         own = key.isdigit() and 1 <= int(key) <= self.desk.game.players
         self.pressed = int(key) - 1 if cover and own else None
         if COVER.match(row):

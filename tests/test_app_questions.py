@@ -15,29 +15,29 @@ def desk() -> Desk:
 
 
 def test_a_star_answers_no_and_takes_nothing_back(desk: Desk):
-    assert desk.rows()[7] == "#yes  *no"
-    assert desk.type("*").rows()[0] == "P1: lay 2  pile 80"
+    assert desk.rows()[7] == "#over  *no"
+    assert desk.type("*").rows()[0] == "P1 lays 2  pile 80"
     assert desk.referee.log_text() == LOG
 
 
 def test_a_digit_answers_no_and_is_typed(desk: Desk):
-    assert desk.type("4").rows()[0].startswith("P1: 4_ ")
-    assert note(desk.type("0 B")) == "40 is not above 98, nor exactly 10 below."
+    assert desk.type("4").rows()[0].startswith("4_  pile 80")
+    assert note(desk.type("0 B")) == "40 not on B\nabove 98, or 88"
 
 
 def test_a_digit_that_answers_no_can_be_taken_away_again(desk: Desk):
-    assert desk.type("4 *").rows()[0].startswith("P1: lay")
+    assert desk.type("4 *").rows()[0].startswith("P1 lays 2  pile 80")
 
 
 def test_a_digit_that_answers_no_in_the_menu_takes_its_line_there():
     desk = Desk().type(TABLE + "<*> 6 2 3")
     assert desk.rows()[0].startswith("Umpire ")
-    assert desk.type("* * *").rows()[0] == "P1: lay 2  pile 84"
+    assert desk.type("* * *").rows()[0] == "P1 lays 2  pile 84"
 
 
 def test_other_keys_answer_nothing(desk: Desk):
-    assert desk.type("A").notice() == "# is yes, * is no."
-    assert desk.type("#").rows()[1] == "94  left"
+    assert desk.type("A").notice() == "# is over, * is no."
+    assert "94 left" in desk.type("#").words()
 
 
 def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
@@ -45,7 +45,7 @@ def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
     assert desk.type("*").rows()[7] == "#yes  *no"
     assert desk.type("2").rows()[7].startswith("2 play")
     assert note(desk) == "New page: again."
-    assert desk.type("2").rows()[0] == "P2: lay 2  pile 82"
+    assert desk.type("2").rows()[0] == "P2 lays 2  pile 82"
 
 
 def test_the_question_of_the_last_game_is_answered_by_its_two_keys_alone():

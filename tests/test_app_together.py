@@ -14,19 +14,19 @@ def desk() -> Desk:
 @pytest.mark.parametrize("keys", ["56", "5#", "5A", "A5", "567", "5*"])
 def test_two_keys_at_once_type_nothing(desk: Desk, keys: str):
     assert note(desk.chord(keys)) == "One key at a time."
-    assert desk.type("2").rows()[0] == "P1: 2_  pile 84"
+    assert desk.type("2").rows()[0] == "2_  pile 84"
     assert note(desk.chord(keys)) == "One key at a time."
-    assert desk.type("3").rows()[0] == "P1: 23_  pile 84"
+    assert desk.type("3").rows()[0] == "23_  pile 84"
 
 
 def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
     desk.type("1 1 1 A")
-    assert desk.chord("56").type("A").notice() == "Type the card first, as in 3 7 C."
+    assert desk.chord("56").type("A").notice() == "First the card"
 
 
 def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
     desk.type("<*> 3")
-    assert desk.chord("12").rows()[:3] == ["Ruling", "1 Whose turn", "2 Top of a pile"]
+    assert desk.chord("12").words().startswith("What is different? 1 Whose turn P1 ")
     assert note(desk) == "One key at a time."
     assert desk.type("1").rows()[0] == "Whose turn is it?"
     assert desk.chord("9*").rows()[0] == "Whose turn is it?"
@@ -37,7 +37,7 @@ def test_a_digit_that_came_too_soon_leaves_nothing_to_be_withdrawn(desk: Desk):
     desk.type("3")
     desk.app.presses.seen = desk.now + 1  # as if the page had only just come
     assert note(desk.chord("56")) == "One key at a time."
-    assert desk.type("4").rows()[0] == "P1: 34_  pile 84"
+    assert desk.type("4").rows()[0] == "34_  pile 84"
 
 
 def test_two_keys_at_once_lift_no_cover():
@@ -51,14 +51,14 @@ def test_two_keys_at_once_let_nobody_start():
     assert desk.chord("21").rows()[0] == "Who starts?"
     assert note(desk) == "One key at a time."
     desk.power_off_and_on()
-    assert desk.type("# 1").rows()[0].startswith("P1: lay")
+    assert desk.type("# 1").rows()[0].startswith("P1 lays 2  pile 84")
 
 
 def test_two_keys_at_once_answer_no_question(desk: Desk):
     asked = desk.type("9 9 A 9 8 B # 2 C 3 D # #").rows()
     assert desk.chord("56").rows()[:2] == asked[:2]
     assert note(desk) == "One key at a time."
-    assert desk.type("*").rows()[0].startswith("P1: lay")
+    assert desk.type("*").rows()[0].startswith("P1 lays 2  pile 80")
 
 
 def test_two_keys_at_once_rule_nothing(desk: Desk):

@@ -72,7 +72,7 @@ def test_a_game_goes_on_without_a_display_and_is_whole_when_one_comes():
         desk.plug_display()
         desk.run(1500)
         assert wired.rows()[2] == "37  1  100  100"
-        assert wired.rows()[7] == "card, A-D  *back"
+        assert wired.rows()[7] == "card, then A-D  *undo"
         assert desk.console.endswith("Display: found again\n")
         assert not told_by_ring(desk)
 
@@ -147,7 +147,7 @@ def test_keys_that_come_while_a_game_is_loaded_wait_for_their_page(slow: Path):
         assert wired.rows()[0] == "How many play?", "none of the last eight has acted"
         desk.run(10_000)
         assert desk.crash is None
-        assert wired.rows()[0] == "P2: lay 2  pile 82"
+        assert wired.rows()[0] == "P2 lays 2  pile 82"
         assert wired.rows()[2] == "40  1  100  100"
 
 

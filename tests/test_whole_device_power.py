@@ -31,7 +31,7 @@ def test_power_that_goes_in_mid_turn_takes_nothing_but_what_was_typed(wired: Who
     ]
     assert wired.type("# 5 0").rows()[2:6] == before[2:6]
     wired.type("*")
-    assert wired.rows()[0] == "P1: lay 1  pile 84"
+    assert wired.rows()[0] == "P1: 1 more  pile 84"
 
 
 RECORDS = {  # the last key of each makes the device write so many bytes
@@ -91,7 +91,7 @@ def test_power_that_goes_in_the_middle_of_the_erase_leaves_what_can_be_played_on
         assert not desk.on
         desk.power_on()
         assert wired.rows()[7] == "#clear it  *leave it"
-        assert wired.type("#" + TABLE).rows()[0] == "P1: lay 2  pile 84"
+        assert wired.type("#" + TABLE).rows()[0] == "P1 lays 2  pile 84"
 
 
 def test_power_that_goes_as_a_game_is_written_is_said_and_costs_no_more(wired: WholeDevice):

@@ -15,7 +15,8 @@ class WholeDevice:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.spent: list[int] = []  # I2C bytes of each key, its release included
+        # I2C bytes of each key, its release included, until the panel has not changed for 100 ms.
+        self.spent: list[int] = []
 
     def type(self, keys: str) -> "WholeDevice":
         """Tap the keys one by one, resting after each; ``<*>`` is held."""
@@ -26,7 +27,7 @@ class WholeDevice:
             else:
                 self.desk.hold(key[1], 0.7)
                 self.desk.rest()
-            self.spent.append(self.desk.wire)
+            self.spent.append(self.desk.picture_wire)
             assert self.desk.crash is None, self.desk.crash
         return self
 

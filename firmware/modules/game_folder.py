@@ -101,8 +101,8 @@ class GameFolder:
         return getattr(self.manifest, "COSTS", {})
 
     @property
-    def told(self) -> "dict[str, tuple[str, str, str]]":
-        """By rule set, what it gives, what it costs, and a sentence more; empty if there is one."""
+    def told(self) -> "dict[str, tuple[str, str]]":
+        """By rule set, what it gives and what it costs; empty if there is but one."""
         return getattr(self.manifest, "TOLD", {})
 
     @property

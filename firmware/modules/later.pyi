@@ -25,6 +25,7 @@ class Later:
     from firmware.shell import looking as looking
     from firmware.shell import menu as menu
     from firmware.shell import names as names
+    from firmware.shell import pad as pad
     from firmware.shell import power_up as power_up
     from firmware.shell import ruling as ruling
     from firmware.shell import session as session

@@ -6,7 +6,7 @@ ROOMS = (
     ("play", " options outcome story transcript "),
     ("selftest", " lights keys test texts "),
     ("shell", " asking best crash first_player game_start guided hand_over help home "),
-    ("shell", " looking menu names power_up ruling session settings take_back "),
+    ("shell", " looking menu names pad power_up ruling session settings take_back "),
     ("shell", " setup_questions statistics "),
     ("shuffle", " course naming shuffling shuffle_start "),
     ("storage", " history journal_rewrite second_copy "),

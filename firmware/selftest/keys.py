@@ -55,7 +55,7 @@ class PressAll(Screen):
         super().__init__(test.shell)
         self.test = test
         self.legend = test.probe.legend
-        self.since = None  # when the last key came, ms
+        self.since = test.shell.at  # when the last key came, ms
         test.shell.box.console(texts.PRESS)
 
     def explain(self) -> "Destination":
@@ -66,10 +66,10 @@ class PressAll(Screen):
         return None
 
     def on_tick(self, now: int) -> "Destination":
-        if self.since is None:
-            self.since = now
-        all_seen = len(self.test.touch.came) == PIXELS and not self.test.touch.down
-        return self.done() if all_seen or now - self.since >= QUIET_MS else None
+        touch = self.test.touch
+        if len(touch.came) == PIXELS and not touch.down or now - self.since >= QUIET_MS:
+            return self.done()
+        return None
 
     def done(self):
         """Note which keys do not work, and with which the questions can be answered."""
@@ -112,7 +112,8 @@ class PressAll(Screen):
         return "[" + key + "]" if key in self.test.touch.came else key
 
     def lights(self, now: int) -> "Colours":
-        down, came = self.test.touch.down, self.test.touch.came
+        touch = self.test.touch
+        down, came = touch.down, touch.came
         return [WHITE if key in down else GREEN if key in came else DARK for key in self.legend]
 
 

@@ -199,7 +199,8 @@ class Asking(_Over):
     def refused(self, move: "Move", why: "Reason") -> None:
         """Begin with `move`, just refused: by default with the reason for it, or what was said."""
         lessons: dict[str, str] = getattr(self.part, "LESSONS", {})
-        self.answer = (None, "text", LESSON, lessons.get(why[0]) or self.folder.why(why))
+        said = lessons.get(why[0]) or self.folder.why(why).replace("\n", " ")
+        self.answer = (None, "text", LESSON, said)
 
     def ask_more(self, title: str) -> bool:
         """Let the next number belong to the same question, headed `title`."""

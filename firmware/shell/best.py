@@ -1,14 +1,19 @@
-"""How near a game that is over came to the best of its kind."""
+"""How near a game that is over came to the best of its kind, and who played before."""
 
 from firmware.storage.history import (
     BEST,
     FIGURE,
     FLAGS,
     HOW,
+    NAME,
+    OF,
     WINS,
     History,
+    code_of,
     measure_of,
+    name_of,
     read,
+    whole,
 )
 from firmware.storage.journal import RULED, TOGETHER, WON
 
@@ -40,6 +45,13 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     return words, new
 
 
+def rounds(shell: "Shell", count: int) -> "list[int]":
+    """Return what each of the last `count` games by these rules came to, as far as is kept."""
+    code = code_of(shell.referee.setup.rules)
+    found = [line[FIGURE] for line in whole(shell.journal).results if line[OF] == code]
+    return found[-count:]
+
+
 def _together(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bool]":
     if line[FLAGS] & WON and not (row and row[WINS]):
         return FIRST, True
@@ -62,3 +74,14 @@ def _apart(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bo
         return WIDEST.format(row[BEST]), True
     short = row[BEST] - by
     return (SHORT.format(short) if 0 < short < _NEAR else ""), False
+
+
+def names(shell: "Shell") -> "list[str]":
+    """Return the names that are known: of games before, the last first, then those kept now."""
+    found = [name_of(row[NAME]) for row in reversed(whole(shell.journal).people)]
+    found += [shell.names[at : at + 3].strip() for at in range(0, len(shell.names), 3)]
+    known: list[str] = []
+    for name in found:
+        if name and name not in known:
+            known.append(name)
+    return known

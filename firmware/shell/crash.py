@@ -35,9 +35,10 @@ def say(
     where = pieces(place)
     room = (layout.HEIGHT - layout.LINE * len(lines)) // layout.SMALL_LINE
     small = small[: room - len(where)] + where
+    apart = len(small) < room and third != ""
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
-    attempt(lambda: _write(box, lines, small))
+    attempt(lambda: _write(box, lines, small, apart))
     if stops:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
 
@@ -99,8 +100,11 @@ def attempt(action: "Callable[[], Any]") -> "Any":
         return None
 
 
-def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]") -> None:
-    """Put `lines`, and `small` ones below them, on the panel, and nothing else."""
+def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]", apart=False) -> None:
+    """Put `lines`, and `small` ones below them, on the panel, and nothing else.
+
+    A line sets the first of the small ones `apart` from what is for whoever mends it.
+    """
     page = Page(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
     y = 0
@@ -110,6 +114,10 @@ def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]") -> None:
     for line in small:
         page.text(layout.LEFT_EDGE, y, line, S, end=layout.WIDTH)
         y += layout.SMALL_LINE
+        if apart:
+            apart = False
+            page.fill(layout.LEFT_EDGE, y + 3, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
+            y += layout.SMALL_LINE
     page.paint()
     box.show(_WHOLE)
 

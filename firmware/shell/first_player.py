@@ -6,6 +6,7 @@ from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
 from firmware.ui.faces import N22, SLIM22, S, T
+from firmware.ui.page import RIGHT
 from firmware.ui.questions import Choice
 from firmware.ui.signals import pointing
 
@@ -52,7 +53,8 @@ def packets(game: "Game", each: int) -> str:
 START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
-A_LOOK = " A look"
+A_LOOK = "A look "
+_HALF = 64  # columns of each of two
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
 
@@ -103,8 +105,8 @@ class FirstPlayerChoice(Choice):
     """Choose who starts, under `title`: ``#`` takes the player who is proposed.
 
     Nothing has been played yet, so ``*`` leads back to the last question before the game.
-    If there are hands to `look` at, ``A`` passes the device round before.  A title of more than
-    one row, three at most, leaves room for four players on a page.
+    If there are hands to `look` at, ``A`` passes the device round before.  What the title says
+    beside that question stands small, two or three lines at most.
     """
 
     help = "START"
@@ -114,13 +116,11 @@ class FirstPlayerChoice(Choice):
         referee = shell.referee
         self.look = look
         game: Game = referee.game
-        names = [STARTS.format(game.name(seat)) for seat in range(game.players)]
+        names = [game.name(seat) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         # A deck that was shuffled by hand is not given up by one key.
         back = None if referee.setup.level == GUIDED else self.questions
         super().__init__(shell, title, names, self.starts, seat, back)
-        if layout.width_of(title) > layout.RIGHT_EDGE:
-            self.SHOWN = 4
 
     def explain(self) -> "Destination":
         there: Any = super().explain()
@@ -149,12 +149,50 @@ class FirstPlayerChoice(Choice):
         return self.shell.questions(referee.folder, referee.setup)
 
     def keys_line(self) -> str:
-        line = super().keys_line()
-        if not self.look:
-            return line
-        start, apart, end = line.partition(layout.APART)
-        with_look = start + A_LOOK + apart + end
-        return with_look if layout.keys_fit(with_look) else line
+        back = layout.APART + "*back" if self.back else ""
+        if self.look:
+            return A_LOOK + "#" + self.items[self.chosen] + back
+        return self.marked().rstrip() + back
+
+    def marked(self) -> str:
+        return "#" + STARTS.format(self.items[self.chosen])
+
+    def render(self, page: "Page") -> None:
+        """Put two columns of players; three rows of them leave no room for what the keys do."""
+        told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
+        lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
+        behind = layout.LEFT_EDGE + page.width(WHO)
+        beside = ""
+        if len(lines) == 1 and behind + page.width(lines[0], S) + 6 < layout.RIGHT_EDGE:
+            beside = lines.pop()
+        up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
+        layout.sentence(page, WHO, y=-up, below=layout.STAGE)
+        page.text(0, 5, beside, S, RIGHT, layout.RIGHT_EDGE)
+        y = layout.STAGE - up
+        for line in lines:
+            layout.label(page, layout.LEFT_EDGE, y, line)
+            y += layout.SMALL_LINE
+        rows = (len(self.items) + 1) // 2
+        face, keyed, step = T, True, (layout.KEYS - 1 - y) // rows
+        if step < layout.LINE:
+            keyed = self.look or lines != []
+            face, step = (S, layout.SMALL_LINE) if keyed else (T, layout.LINE)
+            y += up if keyed else 0
+        for i in range(len(self.items)):
+            self._cell(page, i, _HALF * (i % 2), y + min(step, 18) * (i // 2), face)
+        if keyed:
+            layout.keys(page, self.keys_line())
+        else:
+            page.foot = layout.HEIGHT
+
+    def _cell(self, page: "Page", seat: int, x: int, y: int, face: "Face") -> None:
+        """Put a seat with its number, in reverse if it is the one that is proposed."""
+        dark = seat == self.chosen and face is T
+        page.text(x + 4, y, str(seat + 1), face, dark=dark, said="")
+        page.text(x + 17, y, self.items[seat], face, dark=dark, said="")
+        page.say(x + 1, y, "{} {}".format(seat + 1, self.items[seat]))
+        if seat == self.chosen:
+            page.reverse(x, y, _HALF - 1, layout.LINE if face is T else layout.SMALL_LINE)
 
 
 class AfterDeal(FirstPlayerChoice):
@@ -172,9 +210,8 @@ class AfterDeal(FirstPlayerChoice):
         referee = shell.referee
         title = WHO
         if referee.setup.level == GUIDED:
-            who = WHO + A_LOOK if secret and game.players > 4 else WHO  # else it is on the last row
             turn = TURN.format(game.open) + "\n" if secret else ""
-            title = packets(game, game.hand_size) + "\n" + turn + who
+            title = packets(game, game.hand_size) + "\n" + turn + WHO
         elif not dealt:
             box = sentence(referee.rules.cards(referee.setup))
             deal = DEAL.format(game.hand_size)

@@ -51,9 +51,9 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
 
 WAIT = "wait"
 HOME = "firmware.shell.home"
-UNREADABLE = "I cannot read the game in the memory."
-LOST = ("The last record did not fit and is lost.", "The last {} moves did not fit and are lost.")
-MAKING_ROOM = "One moment, please. I start anew to make room for your game."
+UNREADABLE = "I can't read the game in the memory."
+LOST = ("The last record is lost.", "The last {} moves are lost.")
+MAKING_ROOM = "One moment: I make room."
 ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
 BEGIN = 14_000  # bytes that are free as its cards are dealt
 PART = 2_000  # bytes that a module of a game takes

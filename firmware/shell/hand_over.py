@@ -5,17 +5,17 @@ from firmware.ui import kinds, layout
 from firmware.ui.screen import TWICE_MS, Screen
 
 PASS = "Hand me to"
-PRESS = "{} presses {}."
-AGAIN = "{}? Press {} again."
-HIDE = "# hides your cards."
-LEADS_ON = "# leads on."
+PRESSES = "press"
+PRESS = "{} presses {}"
+AGAIN = "{}? Press {} again"
+HIDE = "# hides your cards"
+LEADS_ON = "# leads on"
 THEIRS = "{}'s hand"
-TURN = "{}'s turn"
 NEXT = "Next: {}"
 # What the keys do on a cover: before a turn, and while all look.
 EACH = "{} play 1-{} look"
 ALL = "1-{1} my cards"
-LOOKS = "{}: one moment."
+LOOKS = "{}: one moment"
 OTHERS = "hide B not mine"  # where the players hold the cards
 DREW = "{} drew"
 GOES_ON = "#hide {} {} plays  *back"
@@ -64,8 +64,9 @@ class _Between(Screen):
         return None
 
     def render_keys(self, page: "Page", does: str) -> None:
-        """Put what the keys do on the last row."""
-        layout.keys(page, self.key + does + ("  *back" if self.back else ""))
+        """Put what the keys do in the last row, or above a hand in the foot."""
+        y = layout.LABELS if page.foot == layout.FOOT else layout.KEYS
+        layout.keys(page, self.key + does + ("  *back" if self.back else ""), y=y)
 
 
 class Cover(_Between):
@@ -137,24 +138,22 @@ class Cover(_Between):
             return self.then()
         return self.part.Hand(self.shell, seat, lambda: self)
 
-    @property
-    def title(self) -> str:
-        """Return who is to look next, or what the turn's page is headed."""
-        return NEXT.format(self.name) if self.look else self.heading()
-
-    def heading(self) -> str:
-        """Return what the turn's page is headed, so that it stays where it stands."""
-        return TURN.format(self.name)
-
-    def render_table(self, page: "Page") -> None:
-        """Put above the keys what everybody may see, and that the device is to be handed on."""
-        self.part.render_table(page, self.game, self.title)
-        kinds.passing(page, PASS, self.name)
+    def render_foot(self, page: "Page") -> None:
+        """Put what everybody may see of the table in the foot; without it, what the keys do."""
+        layout.keys(page, self.unseen)
 
     def render(self, page: "Page") -> None:
-        self.render_table(page)
-        keys = (ALL if self.look else EACH).format(self.key, self.game.players)
-        layout.keys(page, keys + ("  *back" if self.back else ""))
+        title = NEXT.format(self.name) if self.look else PASS
+        self.titled(page, title, self.game.knowledge.draw)
+        kinds.cover(page, self.name, self.key, PRESSES)
+        does = (ALL if self.look else EACH).format(self.key, self.game.players)
+        does += "  *back" if self.back else ""
+        if self.look or not self.game.started or self.game.over:
+            layout.keys(page, does)
+        else:
+            self.unseen = does
+            page.foot = layout.FOOT
+            self.render_foot(page)
 
 
 class Hand(_Between):
@@ -184,7 +183,7 @@ class Hand(_Between):
         return THEIRS.format(self.name)
 
     def render(self, page: "Page") -> None:
-        self.part.render_table(page, self.game, self.title)
+        self.part.render_table(self, page, self.title)
         self.part.render_hand(page, self.game, self.seat)
         if self.said:
             page.clear(0, layout.STAGE, layout.WIDTH, 24)
@@ -220,9 +219,8 @@ class Drawn(_Between):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        does = GOES_ON.format(game.seat + 1, game.name(game.seat))
-        title, pile = DREW.format(self.name), game.knowledge.draw
-        kinds.drawn(page, title, pile, self.words, does, self.note != "")
+        self.titled(page, DREW.format(self.name), game.knowledge.draw)
+        kinds.drawn(page, self.words, GOES_ON.format(game.seat + 1, game.name(game.seat)))
 
 
 def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):

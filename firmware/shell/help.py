@@ -72,8 +72,7 @@ HOME = (
     "* goes back to the last result, or to a game that was given up or waits. Hold * for the menu.",
 )
 NAMES = (
-    "Press a player's number to give them a name of three letters, or another. # takes the line in "
-    "reverse. * goes back.",
+    "Press a player's number to give them a name of three letters, or another.",
     "B gives the player in reverse a name known of games before, B again another; A is the next "
     "player.",
 )

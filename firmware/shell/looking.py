@@ -19,7 +19,7 @@ WHICH = "A back, B on, C turn."
 LOOK_KEY = "B look"
 READ = "# next, B look, * back."
 _SLICE = 8  # moves that are heard in a step, some 20 ms
-_ROOM = 92  # columns of the head beside the draw pile
+_ROOM, _BESIDE = 92, 74  # columns of the head before the draw pile, and beside an open card
 
 
 def story_of(folder: "Folder") -> "type[story.Story]":
@@ -212,16 +212,25 @@ class Look(Screen):
             layout.sentence(page, MOMENT)
             return
         past = self.past
-        page.heading = self._words()
         self.screens = self.screens or past.folder.screens  # to load them takes 0.1 s a key
-        table(self.then, self.screens).render(page)
+        there = table(self.then, self.screens)
+        self.told = there.crowded  # there the head is the only place for it
+        room = _BESIDE if there.narrow else _ROOM
+        page.heading = self.told and self.note or self._words(room)
+        there.render(page)
         page.heading = ""
-        page.clear(0, layout.KEYS, layout.WIDTH, layout.HEIGHT - layout.KEYS)
         dearest = self.hearing.dearest
-        layout.keys(page, KEYS[(dearest >= 0) + (past.at == dearest)])
+        keys = KEYS[(dearest >= 0) + (past.at == dearest)]
+        self.unseen = keys if there.crowded else ""
+        self.row_at = 0 if there.crowded else layout.KEYS
+        if there.crowded:
+            return
+        if page.foot == layout.KEYS:
+            page.clear(0, layout.KEYS - 1, layout.WIDTH, layout.SMALL_LINE + 1)
+        layout.keys(page, keys)
 
-    def _words(self) -> str:
-        """Return turn, player and move, as much of it as has room."""
+    def _words(self, room: int) -> str:
+        """Return turn, player and move, as much of it as has `room`."""
         past = self.past
         game = past.game
         who = str(self.hearing.turns[past.at])
@@ -233,9 +242,9 @@ class Look(Screen):
         if words[0] in DROPPED:
             words = words[1:]
         text = MOVED.format(who, " ".join(words))
-        if layout.width_of(text, S) <= _ROOM:
+        if layout.width_of(text, S) <= room:
             return text
-        while layout.width_of(text + CUT, S) > _ROOM:
+        while layout.width_of(text + CUT, S) > room:
             text = text[: text.rfind(" ")]
         return text + CUT
 

@@ -2,7 +2,6 @@
 
 from firmware.modules.later import later
 from firmware.ui import kinds, pictures
-from firmware.ui.questions import TextScreen
 from firmware.ui.screen import BACK, Screen
 
 # The groups by their keys, 1 to 6: what each is called, its picture, and its lines by theirs.  What
@@ -26,6 +25,8 @@ PICTURES = {
     "Light": pictures.LIGHT,
     "Home": pictures.LEAVE,
     "Anew": pictures.UNDO,
+    "About": pictures.DOTS,
+    "Update": pictures.DOWN,
 }
 SWITCHES = ("off", "on")
 HOME = "firmware.shell.home"
@@ -132,10 +133,10 @@ class Menu(Screen):
         return there
 
     def rules(self):
-        texts = self.shell.referee.folder.part("help")
+        texts = self.shell.help_of(self.shell.referee.folder)
         differ = getattr(texts, "rules", None)
         pages = differ(self.shell.referee.game) if differ else texts.RULES
-        return TextScreen(self.shell, pages)
+        return self.shell.read(pages)
 
     def sound(self) -> None:
         shell = self.shell
@@ -151,7 +152,7 @@ class Menu(Screen):
         return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
 
     def anew(self):
-        return self.shell.restart()
+        return self.shell.soon(self.shell.restart)  # once these pages have given way
 
     def give_up(self):
         self.shell.prepare_again()  # while the question is read

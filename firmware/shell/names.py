@@ -1,6 +1,5 @@
 """The players' names, three characters each, and who plays on in the next game."""
 
-from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import totals
 from firmware.storage.journal import SETTINGS
@@ -20,11 +19,11 @@ LONGEST = 3  # letters
 PAD = (("A next", "2 abc", "3 def"), ("4 ghi", "5 jkl", "6 mno"), ("7 pqrs", "8 tuv", "9 wxyz"))
 _COLUMN, _STEP = 43, 10  # pixels from one to the next
 _KEYS_AT = 92  # from where on it says what the other keys do
-HOW = "Letters: 2 to 9."
-FULL = "Three letters at most."
-TAKEN = "{} is player {}. Take other letters."
-KEPT = "Player {} is {}. Next?"
-CLEARED = "Player {} has no name. Next?"
+HOW = "Letters: 2-9."
+FULL = "Three letters."
+TAKEN = "{} is player {}."
+KEPT = "Player {} is {}."
+CLEARED = "Player {} has no name."
 OFFER = "#ok A next B {}  *back"  # the name that it gives
 
 
@@ -46,18 +45,7 @@ class Names(Dialog):
         """Return the known name behind the one of the chosen seat that nobody has, or nothing."""
         shell = self.shell
         if self.known is None:
-            history = later.history
-            self.known = []
-            for row in reversed(history.whole(shell.journal).people):
-                name = history.name_of(row[history.NAME])
-                if name and name not in self.known:
-                    self.known.append(name)
-            at = 0
-            while at < len(shell.names):  # who has a seat, and who has left
-                name = shell.names[at : at + 3].strip()
-                if name and name not in self.known:
-                    self.known.append(name)
-                at += 3
+            self.known = shell.known_names()
         now = self.items[self.chosen]
         free = [name for name in self.known if name == now or name not in self.items]
         at = free.index(now) + 1 if now in free else 0

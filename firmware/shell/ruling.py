@@ -8,6 +8,7 @@ from firmware.modules.later import later
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
+from firmware.ui.faces import S, T
 from firmware.ui.questions import Dialog, NumberInput, NumberScreen
 from firmware.ui.screen import BACK, Screen
 
@@ -15,6 +16,8 @@ EDIT = " A edit"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
 FORGET = "All lies otherwise"
+DIFFERENT = "What is different?"
+_MOST, _LARGE, _LONG = 5, 2, 15  # lines with what is believed; large ones, and their signs
 
 
 WHICH = "Which card is wrong?"
@@ -44,7 +47,7 @@ class Ruling(Dialog):
             forget = (shell.referee.rules.FORGET,)
             self.questions.append((FORGET, lambda: self.rule(forget)))
         self.edits = len(lately(shell.referee)) > 0
-        super().__init__(shell, "Ruling", [row[0] for row in self.questions], self.chose)
+        super().__init__(shell, DIFFERENT, [row[0] for row in self.questions], self.chose)
 
     def on_key(self, key: str) -> "Destination":
         return Edit(self.shell) if key == "A" and self.edits else super().on_key(key)
@@ -64,6 +67,38 @@ class Ruling(Dialog):
 
     def chose(self, index: int):
         return self.questions[index][1]()
+
+    def believes(self) -> "dict[str, str]":
+        """Return by the labels what the device believes, where a line has room for it."""
+        game = self.game
+        return {
+            "Whose turn": self.player(game.seat),
+            "Draw pile": str(game.knowledge.draw),
+            "Cards in a hand": " ".join([str(count) for count in game.knowledge.hands]),
+        }
+
+    def render(self, page: "Page") -> None:
+        """Put each line with what is believed at its end; six and more have no room for that."""
+        count = len(self.items)
+        if count > _MOST:
+            super().render(page)
+            return
+        layout.head(page, self.title)
+        large = count <= _LARGE and not [each for each in self.items if len(each) > _LONG]
+        face, step = (T, 13) if large else (S, layout.SMALL_LINE)
+        believed = self.believes()
+        for i in range(count):
+            y, value = layout.STAGE + step * i, believed.get(self.items[i], "")
+            dark = i == self.chosen and large
+            x = layout.RIGHT_EDGE - 1 - page.width(value, face)
+            page.text(4, y, self.keys[i], face, dark=dark, said="")
+            behind = page.text(16, y, self.items[i], face, dark=dark, said="")
+            page.say(layout.LEFT_EDGE, y, "{} {}".format(self.keys[i], self.items[i]))
+            if value and behind + 4 <= x:
+                page.text(x, y, value, face, end=layout.WIDTH, dark=dark)
+            if i == self.chosen:
+                page.reverse(0, y, layout.WIDTH, 15 if large else layout.SMALL_LINE)
+        layout.keys(page, self.keys_line())
 
     def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""
@@ -103,7 +138,7 @@ class Ruling(Dialog):
         screen = self.screen()
         kept = self._keep(screen)
         if why:
-            screen.refuse(folder.why(why) + kept)
+            screen.refuse(folder.why(why) + ("." + kept if kept else ""))
         else:
             forgot = knew and self.game.why_not_forget()
             counts = " " + later.guided.COUNTS if forgot else ""

@@ -18,7 +18,7 @@ from firmware.shell.session_record import (
 from firmware.storage.journal import SESSION
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.page import RIGHT, width_of
+from firmware.ui.page import CENTRE, RIGHT, width_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 
@@ -65,6 +65,8 @@ class Scores(Screen):
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
         self.best = shell.nearness()[0]
+        alone = len(self.now) == 1 and 0 < self.games <= _MOST_ROUNDS
+        self.rounds = shell.rounds(self.games) if alone else []
         game: Game = shell.referee.game
         self.game = game
         most = getattr(game, "most_leads", False)
@@ -92,17 +94,35 @@ class Scores(Screen):
     def render(self, page: "Page") -> None:
         text, now = self.text, self.now
         if len(now) == 1:
-            y = max(layout.sentence(page, self.title, y=0, below=layout.STAGE), layout.STAGE)
+            layout.head(page, self.title)
+            self._put_sum(page, now[0])
             best = self.best and self.best[0].upper() + self.best[1:] + "."
-            rest = " ".join([words for words in (text, self.verdict, best) if words])
+            rest = " ".join([words for words in (text, self.verdict or best) if words])
             if rest:
-                layout.sentence(page, rest, y=y, below=_ALONE)
-            layout.sentence(page, ALONE.format(now[0], self.totals[0]), y=_ALONE)
+                layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
         else:
             facts = [text, self.verdict, GAME.format(self.games), self.best]
             cells = [self._cell(seat) for seat in range(len(now))]
             put_scores(page, self.title, [fact for fact in facts if fact], cells, self.totals)
         layout.keys(page, KEYS[bool(self.hands)][self.ended])
+
+    def _put_sum(self, page: "Page", now: int) -> None:
+        """Put each game's points in a frame, this one's in reverse, and their sum."""
+        whole, x = self.totals[0], layout.LEFT_EDGE
+        if sum(self.rounds) != whole:
+            layout.sentence(page, ALONE.format(now, whole), below=_ALONE)
+            return
+        last = len(self.rounds) - 1
+        for i in range(last + 1):
+            points = str(self.rounds[i])
+            page.text(x, _FRAME, points, align=CENTRE, end=x + _BOX, dark=i == last)
+            if i == last:
+                page.reverse_round(x, _FRAME, _BOX, layout.LINE)
+            else:
+                page.frame(x, _FRAME, _BOX, layout.LINE, 2)
+            x += _BOX + 2
+        if last:
+            page.text(0, _FRAME, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
 
     def _cell(self, seat: int) -> "Sequence[str]":
         now = self.now[seat]
@@ -118,7 +138,9 @@ def parted(text: str) -> "tuple[str, str]":
     return text, ""
 
 
-_ALONE = 40  # where the points of one sum stand
+_ALONE = 37  # where it says what one sum means
+_FRAME, _BOX = 18, 26  # of each game in it: the row, and columns
+_MOST_ROUNDS = 3
 _BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
 _LARGE = 3  # rows of one player each, at most
 _LOW = ",gjpqy"  # signs that reach below their line

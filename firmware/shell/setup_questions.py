@@ -2,7 +2,8 @@
 
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
-from firmware.ui import kinds, layout
+from firmware.ui import kinds, layout, pictures
+from firmware.ui.faces import N32
 from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
@@ -143,8 +144,8 @@ class Questions:
 class Ways(Choice):
     """Choose one of some ways, as who has the cards: a page each, with what it gives and costs.
 
-    `A` and `B` turn the pages, each way's number takes it from any of them.  `more` has for each
-    what a held ``#`` says of it, if it says more.
+    `A` and `B` turn the pages, each way's number takes it from any of them.  `more` tells of
+    each what a held ``#`` says of it, if it says more.
     """
 
     SHOWN = 1
@@ -158,7 +159,7 @@ class Ways(Choice):
         picked: "Pick",
         chosen: int,
         back: "Go",
-        more: "Sequence[str]" = (),
+        more: "Callable[[int], str] | None" = None,
     ):
         super().__init__(shell, title, [way[0] for way in ways], picked, chosen, back)
         self.ways = ways
@@ -167,7 +168,8 @@ class Ways(Choice):
     def explain(self) -> "Destination":
         there: Any = super().explain()
         if self.more:
-            there.pages = (self.more[self.chosen],) + there.pages[:1]
+            drawn, pages = there.drawn, there.pages  # behind its keys
+            there.pages = pages[:drawn] + (self.more(self.chosen),) + pages[drawn : drawn + 1]
         return there
 
     def on_key(self, key: str) -> "Destination":
@@ -193,19 +195,45 @@ def which(
     names = [row[1] for row in rows]
     if not told:
         return Choice(shell, WHICH, names, picked, chosen, back)
-    ways = [(row[1],) + told[row[0]][:2] for row in rows]
-    more = [told[row[0]][2] for row in rows]
+    ways = [(row[1],) + told[row[0]] for row in rows]
+
+    def more(index: int):
+        texts = shell.help_of(game)
+        return texts.WHICH[rows[index][0]]
+
     return Ways(shell, WHICH, ways, picked, chosen, back, more)
 
 
+# Where the first player sits, and so on clockwise, at a table of so many: columns and rows.
+_SITTING = (
+    b"Z*",
+    b"Z*Z\20",
+    b"Z*D\27p\26",
+    b"Z*A\35Z\20s\35",
+    b"Z*B!K\22i\22r!",
+    b"Z*D$D\27Z\20p\26p$",
+)
+
+
 class Players(Choice):
-    """Choose how many play; behind ``B`` they can have names."""
+    """Choose how many play: the number that is proposed, and the table; ``B`` leads to names."""
 
     def on_key(self, key: str) -> "Destination":
         return self.shell.ask_names() if key == "B" else super().on_key(key)
 
     def keys_line(self) -> str:
-        return super().keys_line().replace(layout.APART, NAMES + layout.APART)
+        keys = self.keys
+        return (keys[0] + "-" + keys[-1] if len(keys) > 1 else keys) + NAMES + layout.APART + "#ok"
+
+    def render(self, page: "Page") -> None:
+        layout.head(page, self.title)
+        count = self.keys[self.chosen]
+        page.numeral(14, layout.STAGE, count, N32, said=count + " " + self.items[self.chosen])
+        page.frame(84, 32, 21, 8, 2)
+        sitting = _SITTING[min(int(count), len(_SITTING)) - 1]
+        for i in range(0, len(sitting), 2):
+            page.picture(sitting[i], sitting[i + 1], pictures.PERSON)
+        layout.keys(page, self.keys_line())
 
 
 class Options(Choice):

@@ -6,7 +6,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.storage import journal
 from firmware.ui.keys import Keys
-from firmware.ui.questions import Ask, TextScreen
+from firmware.ui.questions import Ask
 from firmware.ui.screen import NO_LIGHT, Screen
 from firmware.ui.signals import Signals, pointing
 
@@ -47,6 +47,7 @@ class Shell:
         self.signals = Signals(box)
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.key = ""  # the stroke that is handled, or was last
+        self.shown: Words = []  # what the page said on which a key was held
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         self.learning = False  # is a reason told to each refusal and event?
         self.brightness = self.volume = 1  # of 4 steps and of 3
@@ -71,8 +72,8 @@ class Shell:
         """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""
         return Ask(self, text, yes, beneath=beneath)
 
-    def explain(self, part: "HelpPart", text: str):
-        """Return the pages of the help `text`, of the game's `part` or, if that is "", ours."""
+    def explain(self, part: "HelpPart", text: str, top: "Screen"):
+        """Return help on `top`: its keys, then `text` of the game's `part` or, if "", ours."""
         referee = self.referee
         texts: Any = referee.folder.part(part) if referee and part else later.help
         pages = getattr(texts, text)
@@ -80,7 +81,15 @@ class Shell:
             pages += later.help.GUIDED + texts.GUIDED
         if self.trouble:
             pages += (later.crash.explained(self),)
-        return TextScreen(self, pages)
+        return later.pad.Explained(self, pages, top)
+
+    def help_of(self, folder: "Folder") -> "FullHelp":
+        """Return the help of the game in `folder`."""
+        return folder.part("help")
+
+    def read(self, pages: "Sequence[str]"):
+        """Return `pages` of help to be read."""
+        return later.pad.Help(self, pages)
 
     def scores(self, text: str, title: str = "", hands: bool = False):
         """Return the end of a game that has points: see Scores in session.py."""
@@ -89,6 +98,10 @@ class Shell:
     def result(self, go: "Go"):
         """Return the page that tells how the game ended, to which `go()` leads."""
         self.hold()
+        return self.soon(go)
+
+    def soon(self, go: "Go"):
+        """Return the page that `go()` leads to, made once nothing else is under way."""
         return Soon(self, go)
 
     def standings(self):
@@ -102,6 +115,14 @@ class Shell:
     def told(self):
         """Return the story of the game in play, which is over."""
         return later.looking.Told(self)
+
+    def rounds(self, count: int) -> "list[int]":
+        """Return what each of the last `count` games of this kind came to, as far as is kept."""
+        return later.best.rounds(self, count)
+
+    def known_names(self) -> "list[str]":
+        """Return the names that are known of games before: see names in best.py."""
+        return later.best.names(self)
 
     def nearness(self) -> "tuple[str, bool]":
         """Return how near the game that is over came to the best: see told in best.py."""
@@ -143,10 +164,6 @@ class Shell:
     def ruling(self):
         """Return the page on which the players set what the device has wrong, by the game."""
         return self.referee.folder.part("ruling_screen").Ruling(self)
-
-    def ask_back(self, text: str, screen: "Screen"):
-        """Return the question `text`; if the answer is yes, the last move is taken back."""
-        return self.ask(text, lambda: later.take_back.taken_back(screen))
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.

@@ -2,6 +2,7 @@
 
 from firmware.modules import catalog
 from firmware.play.rules_base import RulesBase
+from firmware.shell.home import put_sign
 from firmware.shell.session import put_scores
 from firmware.storage.history import (
     APART,
@@ -37,14 +38,15 @@ from firmware.ui.screen import Screen
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"
 PLAYED_SO = "{} game{}"
-BEATEN = ", {} beaten, {} near"
+BEATEN = "{} beaten, {} near"
 ASIDE = "{} aside"
-WIDEST = ", widest {} {}"
+WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
 GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
 TURN = "A, B or *."
 KEYS = ("  *back", "A B  *back")
 _GAP = 6  # columns between a game and how it ended
+_BESIDE = 30  # columns, behind a sign
 _SEVERAL = 5  # results on a page
 _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
@@ -118,20 +120,27 @@ class Bests(_Pages):
         way = HINTS if level & _DEALT_WITH_HINTS else WAYS[level]
         games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
         aside = ASIDE.format(apart) if apart else ""
-        wide = max(page.width(way, S), page.width(aside, S))
-        layout.head(page, title, end=layout.RIGHT_EDGE - wide - 4)
+        game = catalog.game_of(row[0])
+        if row[0] != game.rule_sets[0][0]:
+            way = title + ", " + way
+        put_sign(page, 0, 0, game, False)
+        played = PLAYED_SO.format(games, "" if games == 1 else "s")
+        behind = page.text(_BESIDE, 0, played)
+        if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
+            way = way.split(", ")[-1]
         page.text(0, 0, way, S, RIGHT, layout.RIGHT_EDGE)
-        if apart:
+        if aside:
             page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
-        facts = PLAYED_SO.format(games, "" if games == 1 else "s")
+        facts = ""
         widest = max(rows, key=lambda best: best[BEST])
         won = [best[WINS] for best in rows]
         together = self.history.together(row[0])
         if together:
-            facts += BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
+            facts = BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
         elif widest[BEST]:
-            facts += WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY]))
-        layout.label(page, layout.LEFT_EDGE, layout.STAGE, facts.strip())
+            facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
+        if facts:
+            layout.label(page, _BESIDE, layout.STAGE, facts)
         self._columns(page, row, rows, together)
 
     def _columns(

@@ -2,8 +2,12 @@
 
 from firmware.play.knowledge import GUIDED
 from firmware.shell.first_player import START
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N22, S
+from firmware.ui.page import CENTRE
+from firmware.ui.questions import Ask
 
-NOTHING = "There is nothing to take back."
+NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
 SEEN = "New cards have been seen."
@@ -32,7 +36,36 @@ def take_back(screen: "Screen", own: bool = False):
     if referee.new_cards:
         seen = getattr(referee.folder.texts, "seen", None)
         text = (text or question(referee, move)) + " " + (seen(move) if seen else SEEN)
-    return shell.ask_back(text, screen) if text else taken_back(screen)
+    if not text:
+        return taken_back(screen)
+    back = getattr(referee.folder.texts, "comes_back", None)
+    return Undo(screen, text, back(referee, move) if back else None)
+
+
+class Undo(Ask):
+    """Ask whether a move is to be undone, and show what comes back, `cards` of which are known.
+
+    They are the card and the one beneath it.
+    """
+
+    def __init__(self, screen: "Screen", text: str, cards: "Sequence[str] | None"):
+        super().__init__(screen.shell, text, lambda: taken_back(screen))
+        self.cards = cards
+
+    def render(self, page: "Page") -> None:
+        title, sign, rest = self.text.partition("? ")
+        title += sign and "?"
+        if not self.cards or layout.width_of(title, S) > layout.RIGHT_EDGE:
+            super().render(page)
+            return
+        card, beneath = self.cards
+        layout.head(page, title if sign else self.text)
+        page.numeral(14, layout.STAGE, card, N22, CENTRE, 58)
+        page.picture(60, 23, pictures.NEXT, said="->")
+        page.numeral(78, layout.STAGE, beneath, N22, CENTRE, 122)
+        if rest:
+            layout.label(page, layout.LEFT_EDGE, 40, rest)
+        layout.large_keys(page, *self.words)
 
 
 def question(referee: "SeatedReferee", move: "Move") -> str:

@@ -5,15 +5,20 @@ has the parts that they are made of.
 """
 
 from firmware.ui import pictures
-from firmware.ui.faces import N22, SLIM22, S, T
+from firmware.ui.faces import N14, N22, SLIM22, S, T
 from firmware.ui.layout import (
+    CLEAR,
     FOOT,
     KEYS,
     LARGE_CAP,
     LEFT_EDGE,
     LINE,
+    MUST,
+    NOT_NOW,
     PLAIN,
+    REFUSED,
     RIGHT_EDGE,
+    SIGN_ROOM,
     SMALL_LINE,
     STAGE,
     columns,
@@ -24,6 +29,9 @@ from firmware.ui.layout import (
     label,
     large_keys,
     lay_keys,
+    lines_of,
+    note,
+    put_edges,
     sentence,
 )
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
@@ -50,38 +58,21 @@ def turn(
         keys(page, keys_do)
 
 
-def cover(page: "Page", who: str, key: str, passing: str, press: str, pile: int = -1) -> None:
+def cover(page: "Page", who: str, key: str, press: str) -> None:
     """Put to whom the device is to be handed, large, and the key that they press."""
-    head(page, passing, pile)
     behind = page.text(LEFT_EDGE, STAGE, who, end=92, twice=True)
     x = 93
     if behind + page.width(press, S) + 4 <= x:
-        page.text(behind, STAGE + 16, press, S, CENTRE, x)
+        page.text(behind, STAGE + 12, press, S, CENTRE, x)
     page.frame(x, STAGE + 1, 30, 29, 2)
-    page.text(x, STAGE + 7, key, align=CENTRE, end=x + 30)
+    page.numeral(x, STAGE + 7, key, N14, CENTRE, x + 30)
     page.reverse(x + 3, STAGE + 4, 24, 23)
 
 
-def passing(page: "Page", words: str, name: str, fact: str = "") -> None:
-    """Put to whom the device is to be handed on a cover that shows the table, above the keys."""
-    y = KEYS - LINE
-    x = page.text(LEFT_EDGE, KEYS - SMALL_LINE, words, S, said="")
-    page.say(LEFT_EDGE, KEYS - SMALL_LINE, words + " " + name)
-    if fact:
-        x = max(x, page.text(LEFT_EDGE, y, fact, S, end=RIGHT_EDGE))
-    page.text(x + 5, y, name, end=RIGHT_EDGE, said="")
-
-
-def drawn(
-    page: "Page", title: str, pile: int, cards: "Sequence[str]", keys_do: str, flat: bool
-) -> None:
-    """Put the `cards` that somebody has drawn: up to three numbers as cards, else as a hand.
-
-    So they are all where they must be `flat`, as something is said below them.
-    """
-    head(page, title, pile)
+def drawn(page: "Page", cards: "Sequence[str]", keys_do: str) -> None:
+    """Put the `cards` that somebody has drawn: up to three numbers as cards, else as a hand."""
     count = len(cards)
-    if flat or count > _AS_CARDS or not "".join(cards).isdigit():
+    if count > _AS_CARDS or not "".join(cards).isdigit():
         hand(page, cards, y=STAGE)
     else:
         for i in range(count):
@@ -93,12 +84,13 @@ def drawn(
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
     """Put what happened to all, large, and below who it hits and what they get."""
-    behind = page.text(LEFT_EDGE, 0, word, twice=True)
+    behind = page.text(LEFT_EDGE, 0, word, twice=True, said="")
+    page.say(LEFT_EDGE, 0, word + " " + by)
     width = page.width(by)
     if behind + 4 + width <= RIGHT_EDGE:
-        page.text(0, 8, by, align=RIGHT, end=RIGHT_EDGE)
+        page.text(0, 8, by, align=RIGHT, end=RIGHT_EDGE, said="")
     else:
-        page.text(0, 20, by, S, RIGHT, RIGHT_EDGE)
+        page.text(0, 20, by, S, RIGHT, RIGHT_EDGE, said="")
     page.fill(LEFT_EDGE, 29, RIGHT_EDGE - LEFT_EDGE, 1)
     columns(page, 32, hit)
 
@@ -111,11 +103,25 @@ def question(page: "Page", words: str, yes: str, no: str, title: str = "") -> No
     if title:
         head(page, title)
     large = width_of(yes) + width_of(no) <= _LARGE_ROOM
-    sentence(page, words, y=STAGE if title else 0, below=FOOT if large else KEYS)
+    below = FOOT if large else KEYS
+    if not title:
+        title, words = asked(words, below - STAGE)
+        if title:
+            head(page, title)
+    sentence(page, words, y=STAGE if title else 0, below=below)
     if large:
         large_keys(page, yes, no)
     else:
         keys(page, "#{}  *{}".format(yes, no))
+
+
+def asked(words: str, height: int) -> "tuple[str, str]":
+    """Return a question that has room in the head, and what follows it in `height` rows, or ""."""
+    question, sign, rest = words.partition("? ")
+    if not sign or width_of(question + "?", S) > RIGHT_EDGE:
+        return "", words
+    _, step, lines = fitted(rest, RIGHT_EDGE - LEFT_EDGE, height)
+    return (question + "?", rest) if step * len(lines) <= height else ("", words)
 
 
 def answer(page: "Page", title: str, words: str, goes: "bool | None", keys_do: str) -> None:
@@ -208,7 +214,7 @@ def grid(
         page.foot = HEIGHT
 
 
-_OF_THEM = 33  # where it says which of them it is
+_DOTS, _APART = 47, 9  # where the dots of so many pages begin, and from one to the next
 
 
 def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count: int) -> None:
@@ -227,8 +233,22 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     for y, sign, what in ((24, "+", gives), (39, "-", costs)):
         page.text(LEFT_EDGE + 14, y, what, end=RIGHT_EDGE, said="")
         page.say(LEFT_EDGE, y - 4, sign + " " + what)
-    keys(page, "A B  #take *back")
-    page.text(_OF_THEM, KEYS, "{}/{}".format(at + 1, count), S)
+    keys(page, "A < B >  #take")
+    dots(page, at, count)
+
+
+def dots(page: "Page", at: int, count: int) -> None:
+    """Put in the last row a dot for each of `count` pages, the one `at` large."""
+    page.put(_DOTS, KEYS, page.made(("dots", at, count), _dots_of, at, count))
+    page.say(_DOTS, KEYS, "{}/{}".format(at + 1, count))
+
+
+def _dots_of(at: int, count: int) -> "list[bytearray]":
+    row = bytearray(_APART * count)
+    for i in range(count):
+        x = _APART * i
+        row[x : x + 5] = b"\x7c\x7c\x7c\x7c\x7c" if i == at else b"\0\x38\x28\x38\0"
+    return [row]
 
 
 def _widest(items: "Sequence[str]") -> int:
@@ -264,8 +284,9 @@ def _small_list(
 
 
 def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:
-    """Put what is being typed, large with a cursor, under what is asked."""
-    head(page, title)
+    """Put what is being typed, large with a cursor, under what is asked, if that is to be put."""
+    if title:
+        head(page, title)
     twice = page.width(typed + "_") * 2 <= RIGHT_EDGE - LEFT_EDGE
     page.text(LEFT_EDGE, STAGE if twice else STAGE + 8, typed + "_", end=RIGHT_EDGE, twice=twice)
     if fact and fitted(fact, RIGHT_EDGE - 64, 32)[2]:
@@ -329,3 +350,88 @@ def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
         y = STAGE
     sentence(page, words, y=y, below=KEYS)
     keys(page, keys_do)
+
+
+# What all pages have: a head, and what is said until the next key.  Of a screen's page are known:
+#
+# text_at   the column where all begins that stands beside something as high as the page, or 0
+# narrow    may its head begin there?
+# beside    does what goes instead of what was refused stand there, and not in a row of keys?
+# crowded   has it no room for a question?
+# told      does its head tell what was said?
+# must      is the head in reverse, as somebody must answer?
+# unseen    what its keys do, where that is seen only while nobody presses one
+# row_at    the row where it is put then, as the reason for a refusal is; or 0
+
+NOT_NOW_MS = 2000  # so long is seen that a key does nothing now
+WHY = "hold 0 why?  *clear"  # after a refusal of the rules
+_PILE = 20  # columns of the draw pile beside its number
+
+
+def paint(screen: "Screen", page: "Page", hint: str) -> None:
+    """Put `screen` and what it says on `page`, or where it says nothing the `hint`."""
+    screen.told = False
+    screen.render(page)
+    if screen.note:
+        screen.put_note(page)
+    elif hint and screen.row_at:
+        keys(page, screen.unseen or hint, y=screen.row_at)
+    say_unseen(screen, page)
+    screen.shell.mark(page, screen.note)
+
+
+def say_unseen(screen: "Screen", page: "Page") -> None:
+    """Tell readers of words alone what the keys do where that is not in view."""
+    if screen.unseen and not [word for word in page.words if word[0] >= KEYS]:
+        page.say(LEFT_EDGE, KEYS, screen.unseen)
+
+
+def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: int) -> None:
+    """Put the head of `screen` from `x` on: `words`, or what is said where it has room."""
+    said, _, goes = screen.note.partition("\n")
+    screen.told = False
+    # What ends behind this column takes the place of the draw pile.
+    beside = end - page.width(str(pile)) - _PILE if pile >= 0 else end
+    mood = MUST if screen.must else PLAIN
+    if said:
+        room = end - x - (SIGN_ROOM if screen.sign else 0)
+        small = False
+        if screen.row_at != KEYS:  # here it has its only place
+            both = said + ": " + goes.replace("\n", " ") if goes else said
+            small = True
+            if not screen.row_at and len(lines_of(both, room, S)) <= 2:
+                said = both
+        wide = page.width(said)
+        if wide <= room or small:
+            screen.told = True
+            words = said
+            mood = NOT_NOW if screen.fades else PLAIN
+            mood = REFUSED if screen.sign else mood
+            if screen.sign or x + wide > beside:
+                pile = -1
+    words = page.heading or words
+    if mood == MUST or x > LEFT_EDGE and x + page.width(words) > beside:
+        pile = -1
+    head(page, words, pile, mood, x, end)
+
+
+def put_note(screen: "Screen", page: "Page") -> None:
+    """Put what the head does not tell of what is said: above the last row, or what goes in it."""
+    _, _, goes = screen.note.partition("\n")
+    if not screen.told and screen.text_at:
+        x = screen.text_at
+        page.clear(x, 0, WIDTH - x, KEYS)
+        put_edges(page, page.caps)
+        y = sentence(page, screen.note, x + 2, 0)
+        if screen.sign:
+            page.reverse(x, 0, WIDTH - x, y)
+            page.words[-1] = (0, x, screen.sign + screen.note.replace("\n", " "))
+        goes = ""
+    elif not screen.told:
+        note(page, screen.note, screen.sign != "")
+        goes = ""
+    if screen.sign and goes:
+        if screen.row_at and not screen.beside:
+            keys(page, goes.replace("\n", " ") + CLEAR, y=screen.row_at)
+    elif screen.sign and screen.on_turn and screen.shell.why and screen.row_at > 0:
+        keys(page, WHY, y=screen.row_at)

@@ -15,13 +15,14 @@ from firmware.ui.page import (
     beside,
     cap_of,
     columns_of,
+    low_cap,
     strips_in,
     strips_of,
     width_of,
 )
 
 LEFT_EDGE, RIGHT_EDGE = 1, 127  # of words: the first column, and the one behind the last
-STAGE, FOOT, KEYS = 16, 48, 56  # where these begin
+STAGE, LABELS, FOOT, KEYS = 16, 40, 48, 56  # where these begin
 LINE, SMALL_LINE = 16, 8
 BESIDE_CARD = 52  # where words begin beside an open card
 CARD_WIDTH = 46
@@ -35,21 +36,24 @@ READ_AS = {
     pictures.CROSS: " no",
 }
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
-PLAIN, REFUSED, NOT_NOW = range(3)  # what the head says
+PLAIN, REFUSED, NOT_NOW, MUST = range(4)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
 APART = "  "  # in a row of keys, before those at the right edge
+CLEAR = "  *clear"  # what a key does over a refusal
 _KEY_SIGNS = "0123456789ABCD#*"
 _ARROW_SIGNS = "<>"  # which stand close to their key
 _CLOSE = 3  # columns between two keys with little room
+_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
-_MOST_LARGE, _MOST_IN_ROW = 6, 8  # cards of a hand
+_MOST_LARGE, MOST_IN_ROW = 6, 8  # cards of a hand
 _HAND_PITCH = 21
-_CLOSER = {_MOST_LARGE: 20, 7: 17, _MOST_IN_ROW: 15}  # columns of a card beside a 100
+_CLOSER = {_MOST_LARGE: 20, 7: 17, MOST_IN_ROW: 15}  # columns of a card beside a 100
 NOTE_ROOM = 121  # columns
 _BLANK = 32  # its code
-_SIGN_ROOM = 16  # of the cross in a refusal
+SIGN_ROOM = 16  # of the cross in a refusal
 _EDGE = b"\x80" * 32
+_EDGES = (2, 0, 19, 1), (1, 1, 1, 1), (0, 2, 1, 25), (21, 1, 1, 1), (1, 27, 1, 1)  # of a card
 _made_rows: "dict[tuple[str, int, int], KeyRow]" = {}  # of keys: they come again
 _MOST_ROWS = 5  # of them are kept
 
@@ -80,9 +84,11 @@ def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
                 if end:
                     taken += columns[_BLANK] + width
                 else:
-                    first, taken = word, width
+                    first = word
+                    taken = width
                 end = i
-            word, width = i + 1, 0
+            word = i + 1
+            width = 0
         broken = broken or "  " in paragraph and width_of(paragraph, face) > room + 1
         found.append(_line(codes, first, end) if broken else paragraph.strip())
     return found
@@ -144,32 +150,58 @@ def head(
 ) -> None:
     """Put who and what to do in the head, and how many cards the draw `pile` has at its right.
 
-    A `mood` puts it in reverse behind a cross, or underlines it.  A second `fact` stands between,
-    small, where it has room.
+    A `mood` puts it in reverse, behind a cross if it is REFUSED, or underlines it.  A second `fact`
+    stands between, small, where it has room.
     """
     words = page.heading or words
     if pile >= 0:
         end = draw_pile(page, pile) - 4
-    if mood == REFUSED:
-        page.picture(x + 2, 0, pictures.NO)
-        page.text(x + _SIGN_ROOM - 1, 0, words, dark=True, end=end, said=NO + words)
-        page.reverse(x - 1 if x == LEFT_EDGE else x, 0, WIDTH, 15)
+    if mood in (REFUSED, MUST):
+        at = x + 3
+        said = words
+        if mood == REFUSED:
+            page.picture(x + 2, 0, pictures.NO)
+            at = x + SIGN_ROOM - 1
+            said = NO + words
+        if at + page.width(words) >= end:  # struck twice they are a column wider
+            _small_lines(page, at, words, end, said)
+        else:
+            page.text(at, 0, words, dark=True, end=end, said=said)
+        low = max(page.strips(words, T)[1] or b"\0") > 0x7F  # as of a y
+        behind = WIDTH if end == RIGHT_EDGE else end + 1
+        x -= x == LEFT_EDGE
+        page.reverse(x, 0, behind - x, LINE - 1 + low)
         return
     face = T if page.width(words) <= end - x else S
-    behind = page.text(x, 0 if face is T else 4, words, face, end=end)
+    if face is S and (mood == NOT_NOW or page.width(words, S) > end - x):
+        _small_lines(page, x, words, end, words)
+        return
+    low = mood == NOT_NOW and face is T and max(page.strips(words, T)[1] or b"\0") > 0x7F
+    behind = page.text(x, -low if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
     if fact and behind + page.width(fact, S) + 6 <= end:
         page.text(behind + 4, SMALL_LINE, fact, S, RIGHT, end)  # it stays while one types
 
 
-def draw_pile(page: "Page", cards: int) -> int:
-    """Put how many `cards` the draw pile has at the right of the head; return its left edge."""
+def _small_lines(page: "Page", x: int, words: str, end: int, said: str) -> None:
+    """Put `words` in the head in one or two lines of S, where `said` is read."""
+    lines = lines_of(words, end - x, S)
+    y = 4 if len(lines) == 1 else 0
+    page.say(x, 0, said)
+    for line in lines:
+        page.text(x, y, line, S, end=end, said="")
+        y += SMALL_LINE
+
+
+def draw_pile(page: "Page", cards: int, x: int = -1, y: int = 0) -> int:
+    """Put how many `cards` the draw pile has from `x` on, or at the right; return its left edge."""
     number = str(cards)
-    x = RIGHT_EDGE - page.width(number)
-    page.put(x - 16, 0, page.made((number, 16), _pile_of, page.strips(number, T)))
-    page.say(x - 16, 0, "pile " + number)
-    return x - 16
+    if x < 0:
+        x = RIGHT_EDGE - page.width(number) - 16
+    page.put(x, y, page.made((number, 16), _pile_of, page.strips(number, T)))
+    page.say(x, y, "pile " + number)
+    return x
 
 
 def _pile_of(number: "Sequence[bytes]") -> "list[bytes]":
@@ -177,8 +209,8 @@ def _pile_of(number: "Sequence[bytes]") -> "list[bytes]":
     return [strips[i] + bytes(16 - len(strips[i])) + number[i] for i in range(2)]
 
 
-def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None:
-    """Put what the keys do in the last row: ``#ok 1-4  *back`` with a cap for each key.
+def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int = KEYS) -> None:
+    """Put what the keys do in a row: ``#ok 1-4  *back`` with a cap for each key.
 
     A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
     goes to the right edge.
@@ -186,19 +218,22 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6) -> None
     row, caps, fits = _key_row(words, x, between)
     if not fits:
         page.cut.append(words)
-    page.words = [word for word in page.words if word[0] < KEYS or word[1] < x]
-    page.put(x, KEYS, (row,))
-    if page.caps and page.caps[0][0] > x:  # those of the row before
-        page.clear(x, KEYS - 1, WIDTH - x, 1)
-    page.caps = caps
-    put_edges(page)
-    page.say(x, KEYS, words)
+    if y == KEYS and page.foot < KEYS:
+        page.clear(0, FOOT, WIDTH, LINE)
+    elif y < KEYS or page.caps:
+        page.clear(x, y - 1, WIDTH - x, SMALL_LINE + 1)
+    page.words = [word for word in page.words if not y <= word[0] < y + 8 or word[1] < x]
+    page.put(x, y, (row,))
+    if y == KEYS:
+        page.caps = caps
+    put_edges(page, caps, y)
+    page.say(x, KEYS, words)  # there one looks for them
 
 
-def put_edges(page: "Page") -> None:
-    """Put the upper edges of the caps in the last row, which reach above it."""
-    for x, width in page.caps:
-        page.add(x, KEYS - 8, _EDGE[:width])
+def put_edges(page: "Page", caps: "Sequence[tuple[int, int]]", y: int = KEYS) -> None:
+    """Put the upper edges of the `caps` in the row at `y`, which reach above it."""
+    for x, width in caps:
+        page.add(x, y - SMALL_LINE, _EDGE[:width])
 
 
 def keys_width(words: str) -> int:
@@ -206,9 +241,14 @@ def keys_width(words: str) -> int:
     return LEFT_EDGE + lay_keys([], words.replace("  ", " "), 0, _CLOSE)
 
 
-def keys_fit(words: str) -> bool:
-    """Return True if what the keys do has room in the last row."""
-    return _key_row(words, LEFT_EDGE, 6)[2]
+def key_list(page: "Page", x: int, y: int, words: "Sequence[str]", step: int = 10) -> int:
+    """Put what keys do line under line on the stage; return the column behind the last line."""
+    behind = x
+    for word in words:
+        behind = page.cap(x, y, word[0], said="")
+        behind = page.text(behind + 3, y, word[1:].strip(), S, said="")
+        y += step
+    return behind
 
 
 def last_word(page: "Page", words: str) -> None:
@@ -259,7 +299,7 @@ def _key_row_of(words: str, left: int, between: int) -> "KeyRow":
 def lay_keys(parts: "list[Any]", words: str, x: int, between: int) -> int:
     """Add keys and what they do to `parts`: column, strips, is it a cap?  Return where they end."""
     apart = 0
-    for key, does in _pieces(words):
+    for key, does in pieces(words):
         x += apart
         apart = between if key else _KEY_BEHIND_WORDS
         if key:
@@ -284,7 +324,7 @@ def _key(word: str) -> "tuple[str, str]":
     return "", word
 
 
-def _pieces(words: str) -> "list[tuple[str, str]]":
+def pieces(words: str) -> "list[tuple[str, str]]":
     """Return the keys of a row, each with what it does; the first may have no key."""
     found: list[tuple[str, str]] = []
     for word in words.split():
@@ -336,8 +376,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
     caps = page.caps if below == KEYS else ()
     page.clear(0, whole, WIDTH, below - (below == KEYS and not caps) - whole)
     if caps:
-        put_edges(page)
-    page.say(LEFT_EDGE, top + 1, NO + words if refused else words)
+        put_edges(page, caps)
+    page.say(LEFT_EDGE, top + 1, ((NO if refused else "") + words).replace("\n", " "))
     dark = refused and face is T
     y = top
     for text in lines:
@@ -376,97 +416,88 @@ def inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
 # The stage.
 
 
-def tops(page: "Page", piles: "Sequence[Pile]", small: bool = False, caps: bool = True) -> None:
+def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
-    Where keys lay on them, a label with an arrow or without a picture begins with its key on a cap,
-    if `caps`.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  Where a hand and
-    the keys are shown too, they are `small`.
+    Where a card is typed, a label without an arrow begins with the key that lays it there on a
+    cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  A `hand` is to lie
+    below them.
     """
-    face = N14 if small else N22
-    height = 8 * len(face[0])
     numbers = " ".join([str(pile[0]) for pile in piles])
-    strips, said = page.made((numbers, small), _numbers_of, numbers.split(), face)
+    strips, said = page.made(numbers, _numbers_of, numbers.split())
     page.put(0, STAGE, strips)
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
-    strips, capped, said = page.made((labels, caps, small), _labels_of, piles, caps, STAGE + height)
-    page.put(0, STAGE + height, strips)
+    strips, said = page.made(labels, _labels_of, piles)
+    page.put(0, LABELS, strips)
     page.words += said
-    if caps:  # which reach up
-        page.spans.append((STAGE + height - 1, STAGE + height + SMALL_LINE, (), 0))
-    plain = not any([pile[3] for pile in piles])
     for i in range(len(piles)):
-        x, said = i * COLUMN, piles[i][3]
-        if i in capped and plain:
-            page.add(x + 4, STAGE + height - SMALL_LINE, _EDGE[:9])
-        elif i in capped:
-            page.fill(x + 4, STAGE + height - 1, 9, 1)
+        x = i * COLUMN
+        said = piles[i][3]
         if said == FRAMED:
-            page.frame(x, STAGE, COLUMN, height)
+            page.frame(x, STAGE, COLUMN, LABELS - STAGE)
         elif said == LIT:
-            page.reverse(x, STAGE, COLUMN, height + 8)
+            page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT) - STAGE)
         elif said == UNDERLINED:
-            page.fill(x + 3, STAGE + height - 1, COLUMN - 6, 1)
+            page.fill(x + 3, LABELS - 1, COLUMN - 6, 1)
 
 
-def _numbers_of(numbers: "Sequence[str]", face: "Face") -> "tuple[list[bytearray], Words]":
+def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
     """Return the row of numbers, and what is read there."""
     parts = []
-    rows = len(face[0])
     said: Words = []
     for i in range(len(numbers)):
-        slim = numbers[i] == "100" and face is N22
-        strips = strips_of(numbers[i], SLIM22 if slim else face)
-        parts.append((i * COLUMN + (COLUMN - len(strips[0])) // 2, strips))
-        said.append((STAGE + 4 * rows - 4, i * COLUMN + 10, numbers[i]))
-    return beside(parts, rows), said
+        strips = strips_of(numbers[i], SLIM22 if numbers[i] == "100" else N22)
+        x = i * COLUMN + (COLUMN - len(strips[0])) // 2
+        parts.append((x, strips))
+        said.append((STAGE, x, numbers[i]))
+    return beside(parts, len(N22[0])), said
 
 
-def _labels_of(
-    piles: "Sequence[Pile]", caps: bool, y: int
-) -> "tuple[list[bytearray], list[int], Words]":
-    """Return the row of labels at `y`, which of them have caps, and what is read there.
-
-    Each part keeps its place: less is sent as another changes.
-    """
+def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
+    """Return the row of labels, and what is read there."""
     parts = []
-    all_capped: list[int] = []
     said: Words = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
-        x = i * COLUMN + 3
+        x = i * COLUMN
         key, _, behind = words.partition(" ")
-        capped = caps and _has_cap(piles[i])
-        said.append((y, x + 7, words + READ_AS.get(picture, "")))
-        if capped:
-            all_capped.append(i)
-        if capped or picture == pictures.CROSS:
-            parts.append((x, cap_of(key)) if capped else (x + 3, strips_of(key, S)))
-            parts.append((x + 13, strips_in(picture) if picture else strips_of(behind, S)))
-            continue
-        wide = width_of(words, S) > COLUMN - 12
-        parts += [(x - 2, strips_in(picture)), (x + 9, strips_of(behind if wide else words, S))]
-    return beside(parts, 1), all_capped, said
+        read = READ_AS.get(picture, "")
+        apart = " " if " " in words and len(read) == 1 else ""  # no arrow is part of a name
+        said.append((LABELS, x + 10, words + apart + read))
+        if not picture:
+            strips = strips_of(behind, S)
+            x += (COLUMN - _LOW_CAP - len(strips[0])) // 2
+            parts += [(x, (low_cap(key),)), (x + _LOW_CAP, strips)]
+        elif picture == pictures.CROSS:
+            parts.append((x + 12, strips_in(picture)))
+        else:
+            strips = strips_of(behind or key, S)
+            first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
+            parts += [(first, strips_in(picture)), (first + 12, strips)]
+    return beside(parts, 1), said
 
 
-def _has_cap(pile: "Pile") -> bool:
-    """Return True if the label begins with a key: the pile has its arrow, or how far a card is."""
-    _, picture, words, _ = pile
-    return not picture or picture in ARROWS and " " not in words
-
-
-def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: int = FOOT) -> None:
-    """Put a hand in the foot, in two rows from `y` on where it has more than eight cards.
+def hand(
+    page: "Page",
+    cards: "Sequence[str]",
+    marked: "Sequence[int]" = (),
+    y: int = FOOT,
+    lit: "Sequence[int]" = (),
+) -> None:
+    """Put a hand in the foot, in two rows to the one at `y` where it has more than eight cards.
 
     From seven cards on they are smaller, and stand staggered; those at the places `marked` are
-    underlined, or in reverse just above the keys.  A card that has gone is an empty text.
+    underlined, or in reverse just above the keys, those at the
+    places `lit` are in reverse.  A card that has gone is an empty text.
     """
     count = len(cards)
-    if count > _MOST_IN_ROW:
+    if count > MOST_IN_ROW:
         half = (count + 1) // 2
-        hand(page, cards[:half], [i for i in marked if i < half], y - LINE)
-        hand(page, cards[half:], [i - half for i in marked if i >= half], y)
+        low = [i for i in lit if i < half]
+        hand(page, cards[:half], [i for i in marked if i < half], y - LINE, low)
+        high = [i - half for i in lit if i >= half]
+        hand(page, cards[half:], [i - half for i in marked if i >= half], y, high)
         return
     if y == FOOT:
         page.foot = FOOT
@@ -478,16 +509,26 @@ def hand(page: "Page", cards: "Sequence[str]", marked: "Sequence[int]" = (), y: 
             page.put(places[i][0], y + lower, page.strips(cards[i], _face_of(cards[i], face)))
     page.say(LEFT_EDGE, y, " ".join(cards).strip())
     pitch, left = _pitch(cards)
-    for i in marked:
-        x = left + i * pitch
-        if y == KEYS - LINE:  # a line would touch the keys' caps
-            before = max([0] + [end for _, end in places[:i]])  # a 100 may reach over its place
-            behind = min([WIDTH] + [begin for begin, end in places[i + 1 :] if end])
-            begin, end = places[i]
-            begin, end = max(min(x + 1, begin), before), min(max(x + pitch, end), behind)
-            page.reverse(begin, y, end - begin, LINE - 1)
-        else:
-            page.fill(x + 2, y + LINE - 1, pitch - 4, 1)
+    if y == KEYS - LINE:  # a line would touch the keys' caps
+        for i in marked:
+            _reverse_card(page, places, i, left + i * pitch, pitch, y)
+    else:
+        for i in marked:
+            page.fill(left + i * pitch + 2, y + LINE - 1, pitch - 4, 1)
+    for i in lit:
+        if y != KEYS - LINE or i not in marked:
+            _reverse_card(page, places, i, left + i * pitch, pitch, y)
+
+
+def _reverse_card(
+    page: "Page", places: "Sequence[tuple[int, int]]", i: int, x: int, pitch: int, y: int
+) -> None:
+    """Reverse the card in place `i`, whose columns begin at `x`, without a part of another."""
+    before = max([0] + [end for _, end in places[:i]])  # a 100 may reach over its place
+    behind = min([WIDTH] + [begin for begin, end in places[i + 1 :] if end])
+    begin, end = places[i]
+    begin, end = max(min(x + 1, begin), before), min(max(x + pitch, end), behind)
+    page.reverse(begin, y, end - begin, LINE - (y == KEYS - LINE))
 
 
 def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
@@ -523,15 +564,19 @@ def _places_of(page: "Page", cards: "Sequence[str]") -> "list[tuple[int, int]]":
     return places
 
 
-def count(page: "Page", number: int, words: str, y: int = STAGE) -> None:
-    """Put the one number of a page, and what it counts beside it in T."""
-    behind = page.numeral(LEFT_EDGE + 3, y, number, N22)
-    page.text(behind + 6, y + 9, words, end=RIGHT_EDGE)
-
-
 def open_card(page: "Page", number: "int | str", said: int = NOTHING) -> None:
     """Put the one open card at the left edge, LIT where it is what was refused."""
-    page.card(0, 0, CARD_WIDTH, HEIGHT, number, N32, said == LIT)
+    height = KEYS - 2 if page.heading else HEIGHT  # keys are put below it
+    page.card(0, 0, CARD_WIDTH, height, number, N32, said == LIT)
+
+
+def stack(page: "Page", x: int, y: int) -> None:
+    """Put three cards that lie on each other, as a draw pile, from its upper left corner on."""
+    for _ in range(2):
+        for left, top, wide, high in _EDGES:
+            page.fill(x + left, y + top, wide, high)
+        x, y = x + 4, y + 3
+    page.frame(x, y, 23, 29, 2)
 
 
 def meter(page: "Page", x: int, y: int, width: int, part: int, whole: int, height: int = 8) -> None:

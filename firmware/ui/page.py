@@ -180,6 +180,18 @@ def _cap_of(key: str) -> "list[bytes]":
     return [body.to_bytes(width, "little")]
 
 
+def low_cap(key: str) -> bytes:
+    """Return a key cap of one letter and eight rows, its upper edge among them.
+
+    Its sign has a row and the cap a column less.
+    """
+    cap = cap_of(key)[0][:-1]
+    low = bytearray([(column & 3) << 1 | column & 0x78 | 0x81 for column in cap])
+    low[0] &= 0x7E
+    low[-1] &= 0x7E
+    return bytes(low)
+
+
 class Page:
     """One picture of 128 x 64 pixels; `pixels` holds the last one, 1,024 bytes of eight rows each.
 
@@ -303,12 +315,13 @@ class Page:
         align: int = LEFT,
         end: int = WIDTH,
         twice: bool = False,
+        said: "str | None" = None,
     ) -> int:
         """Put `number` as `text` puts words; 100 in narrow digits."""
         words = str(number)
         if words == "100":
             face = SLIM22 if face is N22 else SLIM32 if face is N32 else face
-        return self.text(x, y, words, face, align, end, False, twice)
+        return self.text(x, y, words, face, align, end, False, twice, said)
 
     def say(self, x: int, y: int, words: str) -> None:
         """Let `words` be read at a place, as what is drawn there means."""

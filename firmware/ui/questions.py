@@ -50,10 +50,27 @@ class Ask(Screen):
     def render(self, page: "Page") -> None:
         yes, no = self.words
         does = "#{}  *{}".format(yes, no)
-        if not self.beneath:
+        beneath = self.beneath
+        self.text_at = 0
+        if not beneath:
             kinds.question(page, self.text, yes, no)
             return
-        self.beneath.render(page)
+        beneath.render(page)
+        if beneath.crowded:
+            page.clear(0, 0, layout.WIDTH, layout.HEIGHT)
+            kinds.question(page, self.text, yes, no)
+            return
+        x = self.text_at = beneath.text_at
+        if x:
+            page.clear(x, 0, layout.WIDTH - x, layout.HEIGHT)
+            layout.sentence(page, self.text, x, 0)
+            layout.keys(page, does, x)
+            return
+        if page.foot == layout.FOOT:  # a hand stays
+            page.clear(0, 0, layout.WIDTH, layout.FOOT)
+            layout.sentence(page, self.text, y=0, below=layout.LABELS)
+            layout.keys(page, does, y=layout.LABELS)
+            return
         layout.note(page, self.text, False)
         layout.keys(page, does)
 
@@ -196,8 +213,13 @@ class NumberInput:
         number = self.number
         if number is None or not cards or number in cards:
             return number
-        found = [card for card in cards if str(card).startswith(self.text)]
+        found = self.begun(cards)
         return found[0] if len(found) == 1 else number
+
+    def begun(self, cards: "Cards") -> "list[int]":
+        """Return those of `cards` that begin as what is typed."""
+        live = self.live
+        return [card for card in cards if str(card).startswith(live)] if live else []
 
     def take(self, key: str) -> bool:
         """Take a digit, or ``*`` while there is something to clear; return False for other keys."""
@@ -313,10 +335,14 @@ class TextScreen(Screen):
             self.shell.signals.not_now()
         return None
 
+    def words(self) -> str:
+        """Return what the page says that is shown."""
+        return self.pages[self.at]
+
     def render(self, page: "Page") -> None:
         at, pages = self.at, self.pages
         digits = " 1-{}".format(min(len(pages), 9)) if len(pages) > 1 else ""
         more = "#next{} *back" if at < len(pages) - 1 else "# or *back{}"
         more = more.format(digits)
-        kinds.reading(page, pages[at], more)
+        kinds.reading(page, self.words(), more)
         page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)

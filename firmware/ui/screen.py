@@ -4,14 +4,13 @@
 A dialog is laid on top of the one that opened it; any other screen takes the place of all.
 """
 
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 
 BACK: "Back" = "back"
 UNDER: "Under" = "under"  # BACK, and the key acts there
 DARK = (0, 0, 0)
 PIXELS = 16
 TWICE_MS = 400  # a key pressed twice by mistake goes down again so soon
-WHY = "hold 0 why?  *clear"  # after a refusal of the rules
 NO_LIGHT = (DARK,) * PIXELS
 
 
@@ -37,6 +36,9 @@ class Screen:
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
     input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
+    # How its page is laid out: see "What all pages have" in kinds.py.
+    text_at, narrow, beside, crowded = 0, False, False, False
+    told, must, unseen, row_at = False, False, "", layout.KEYS
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
@@ -44,7 +46,8 @@ class Screen:
         self.shell = shell
         self.note = ""  # shown above the last row until the next key
         self.sign = ""  # before the note, if it is a refusal
-        self.closes = False  # did a refusal stand there as the key came?
+        self.fades = 0  # when the note goes by itself, ms, if it does
+        self.closes = False  # did a no stand there as the key came?
         self.stale = True  # does the picture differ from what was drawn?
         self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 
@@ -88,31 +91,37 @@ class Screen:
 
     def explain(self) -> "Destination":
         """Return the pages of help on this screen, or None."""
-        return self.shell.explain(self.helps, self.help)
+        return self.shell.explain(self.helps, self.help, self)
 
     def refuse(self, text: str) -> None:
-        """Say no: red light, a falling tone, and `text` behind a sign until the next key."""
+        """Say no: red light, a falling tone, and `text` behind a sign until the next key.
+
+        A second line of it, behind a line break, says what goes.
+        """
         self.say(text, layout.NO)
         self.shell.signals.refused()
 
     def not_now(self, text: str) -> None:
-        """Say that a key does nothing now, with a click: nobody is scolded."""
+        """Say for a moment that a key does nothing now, with a click: nobody is scolded."""
         self.say(text)
+        self.fades = self.shell.at + kinds.NOT_NOW_MS
         self.shell.signals.not_now()
 
     def say(self, text: str, sign: str = "") -> None:
-        """Show `text` above the last row until the next key, behind a `sign` if it is a refusal."""
+        """Say `text` until the next key, behind a `sign` if it is a refusal."""
         self.note = text
         self.sign = sign
+        self.fades = 0
         self.stale = True
 
+    def titled(self, page: "Page", words: str, pile: int = -1, x: int = 1, end: int = 127) -> None:
+        """Put the head from `x` on: `words` and the draw `pile`, or the note where it has room."""
+        kinds.titled(self, page, words, pile, x, end)
+
     def paint(self, page: "Page", hint: str = "") -> None:
-        """Put all pieces on `page`, the note above the last row, and the `hint` instead of it."""
-        self.render(page)
-        if self.note:
-            layout.note(page, self.note, self.sign != "")
-            if self.sign and self.on_turn and self.shell.why:
-                layout.keys(page, WHY)
-        if hint:
-            layout.keys(page, hint)
-        self.shell.mark(page, self.note)
+        """Put all pieces on `page` and the note, or where there is none the `hint`."""
+        kinds.paint(self, page, hint)
+
+    def put_note(self, page: "Page") -> None:
+        """Put what the head does not tell of the note."""
+        kinds.put_note(self, page)

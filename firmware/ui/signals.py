@@ -325,8 +325,8 @@ HINT_MS = 8000  # without a key on a turn's page, and half of that for what its 
 
 
 def hints(top: "Screen", idle: int) -> bool:
-    """Return True while the last row of `top` is to say HINT, `idle` ms after the last key."""
-    if idle < HINT_MS or not top.on_turn or top.note or top.unfinished():
+    """Return True while `top` is to say HINT, or its own hidden keys, `idle` ms after a key."""
+    if idle < HINT_MS or not (top.on_turn or top.unseen) or top.note or top.unfinished():
         return False
     return idle // (HINT_MS // 2) % 2 == 0
 

@@ -74,7 +74,7 @@ class PlaythroughEntry:
         self.desk.type(keys)
         if "all the same?" in self.desk.words():
             self.desk.type("*")
-        asked = self.desk.rows()[7].endswith("#yes  *no")
+        asked = self.desk.rows()[7].endswith("  *no")
         if asked:
             self.desk.type("#" if step["ok"] else "*")
         return asked

@@ -100,7 +100,7 @@ class Witness:
 
     def owner_of(self, top: Any) -> int | None:
         """Return the seat that alone may see the panel, which shows the screen `top`, or None."""
-        over = type(top).__name__ in ("Ask", "Asking", "Lesson")
+        over = type(top).__name__ in ("Ask", "Asking", "Lesson", "Explained")
         if getattr(top, "beneath", None) is not None and over:
             top = top.beneath
         if type(top).__name__ in SHOWN:

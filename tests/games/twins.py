@@ -189,7 +189,7 @@ def asked(game: Any, move: tuple[int, ...]) -> bool:
     return "laid" in vars(game) and any(game.goes(card) for card in hand)
 
 
-PASSED = ("Ask", "Hand", "HandEntry", "Drawn", "Sets", "Reshuffle", "Pause")  # which # ends
+PASSED = ("Ask", "Undo", "Hand", "HandEntry", "Drawn", "Sets", "Reshuffle", "Pause")  # which # ends
 
 
 def opened(game: Any) -> set[int]:

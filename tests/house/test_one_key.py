@@ -37,8 +37,8 @@ WAY = (
 # They are asked for a word or a colour, and the key would be judged, kept and drawn without them.
 BESIDE = {
     "play/rules_base.py",  # calls the rules; a player's name
-    "games/the_game/texts.py",  # the words of the title
     "ui/layout.py",  # says where things go
+    "ui/kinds.py",  # where the head and what is said go on a page
     "ui/screen.py",  # lays what is said over the page
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?
     "modules/loader.py",  # collects garbage in that moment
@@ -102,5 +102,5 @@ def test_the_record_and_the_page_are_those_of_the_essay(key):
     guide = texts()["docs/develop.md"]
     assert record.hex(" ") == "05 03 01 25 02 18 66"
     assert "`05 03 01 25 02`" in guide
-    assert rows[0] == "P1: lay 1  pile 84"
-    assert "`P1: lay 1`" in guide
+    assert rows[0] == "P1: 1 more  pile 84"
+    assert "`P1: 1 more`" in guide

@@ -84,7 +84,7 @@ assert.ok(red > 2 * blue - 255 && red > blue + 60);
 
 // Read aloud is what is new, in words, and never a clock.
 assert.equal(spoken("A^  B^  Cv  Dv\n30 v\n"), "A up  B up  C down  D down\n30 v");
-assert.equal(news("You: lay 2\n1  1", "You: 3_\n1  1"), "You: 3_");
+assert.equal(news("Lay 2\n1  1", "You: 3_\n1  1"), "You: 3_");
 assert.equal(news("4:10 left\nAnn", "4:09 left\nAnn"), "");
 assert.equal(news("", "Ann\n\nplays"), "Ann. plays");
 

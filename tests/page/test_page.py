@@ -146,7 +146,7 @@ def test_one_tap_begins_a_dealt_game_for_one_on_a_new_device():
         app: Any = desk.main["app"]
         setup = app.referee.setup
     assert (setup.players, setup.level) == (1, SCREEN)
-    assert words[0].startswith("You: lay")
+    assert words[0].startswith("Lay 2")
     assert told["alone_title"] in [game.title for game in catalog.games()]
 
 

@@ -35,9 +35,9 @@ def test_who_begins_the_next_game_without_looking_does_not_lose_its_points():
     desk = Desk(ended().flash.image)
     desk.type("* # #")  # not on with that one; the same again; yes
     assert desk.rows()[:3] == [
-        "Deal 5 each, face down. The youngest starts: # is go!",
-        "",
-        "1 P1 starts",
+        "Who starts?",
+        "Deal 5 each, face down. The",
+        "youngest starts: # is go!",
     ]
     assert desk.referee.log() == []
     games, points = totals(desk.app.shell.journal)

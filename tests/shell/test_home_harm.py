@@ -17,9 +17,11 @@ def desk() -> Desk:
 
 
 FOREIGN = [
-    "Clear memory? It is another version's or half written. Then settings, points and game are "
-    "lost, else nothing is kept.",
-    *[""] * 6,
+    "Clear memory?",
+    "",
+    "It is another version's or half written. Then settings, points and game are lost, else "
+    "nothing is kept.",
+    *[""] * 4,
     "#clear it  *leave it",
 ]
 
@@ -36,7 +38,7 @@ def test_another_version_s_memory_is_said(foreign: Desk):
 def test_another_version_s_memory_is_left_alone_until_it_is_chosen(foreign: Desk):
     before = foreign.flash.image
     foreign.type("* # # # # 1").type("3 7 A #")
-    assert foreign.words().startswith("P1: lay 1 pile 84 laid 1 37 1 100 100"), "the game goes on"
+    assert foreign.words().startswith("× Lay 1 more first 37 1 100 100"), "the game goes on"
     foreign.type("<*> 5 2 1")
     assert foreign.flash.image == before
     foreign.power_off_and_on()
@@ -123,8 +125,8 @@ def test_power_that_goes_at_the_first_move_found_to_be_no_move_never_costs_the_g
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("What was done last may be lost. Go on?")
-    assert desk.type("#").rows()[0] == "P1: more?  pile 84"
-    assert desk.type("#").rows()[0].startswith("P2: lay 2")
+    assert desk.type("#").rows()[0] == "P1: enough  pile 84"
+    assert desk.type("#").rows()[0].startswith("P2 lays 2")
 
 
 def test_bests_of_another_version_are_said_once_no_game_waits_and_kept(desk: Desk):
@@ -146,11 +148,11 @@ def test_a_log_whose_end_the_rules_refuse_goes_on_before_it(desk: Desk):
     desk.app.shell.journal.append(journal.MOVE, b"\x01\x05\x00")
     desk.app.shell.journal.append(journal.MOVE, b"\x01\x06\x00")
     desk.power_off_and_on()
-    assert desk.type("#").notice() == "The last 2 moves did not fit and are lost."
+    assert desk.type("#").notice() == "The last 2 moves are lost."
     assert desk.referee.log_text() == ["start P1", "lay 17 A"]
     desk.power_off_and_on()
     assert desk.type("#").referee.log_text() == ["start P1", "lay 17 A"]
-    assert desk.rows()[7] == "card, A-D  *back"
+    assert desk.rows()[7] == "card, then A-D  *undo"
 
 
 def test_a_game_whose_last_moves_did_not_fit_is_offered_as_such(desk: Desk):
@@ -180,7 +182,7 @@ def test_a_game_that_no_rules_know_is_said(desk: Desk):
     memory = journal.Journal(desk.memory)
     memory.begin(b"\x02TG\x00\x09\x00")
     desk.power_off_and_on()
-    assert desk.type("#").words() == "I cannot read the game in the memory. # or *back 1/1"
+    assert desk.type("#").words() == "I can't read the game in the memory. # or *back 1/1"
     assert desk.type("#").rows()[:3] == ["The same again?", "", "9  I check"]
 
 

@@ -81,6 +81,6 @@ def test_it_waits_while_a_clock_runs():
 def test_what_a_held_key_says_there_is_what_the_battery_means():
     desk = low(TABLE)
     assert is_said(desk.wait(3000))
-    desk.type("<#>")
+    desk.type("<#> 2")
     assert "The battery is nearly" in " ".join(desk.rows())
     assert "nothing is lost" in " ".join(desk.rows())

@@ -59,7 +59,7 @@ def test_each_group_has_its_lines_as_their_keys_lie(desk: Desk, group: str, line
 
 
 def test_a_line_that_is_alone_needs_no_key(desk: Desk):
-    assert desk.type("<*> 3").rows()[0] == "Ruling"
+    assert desk.type("<*> 3").rows()[0] == "What is different?"
     assert desk.type("*").rows() == IN_PLAY
     assert Desk().type("4 1 2 # 1 <*> 4").rows()[0] == "Scores"
 
@@ -67,9 +67,9 @@ def test_a_line_that_is_alone_needs_no_key(desk: Desk):
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):
     held = desk.type("<#>").rows()[:7]
     assert desk.type("* <*> 1 1").rows()[:7] == held
-    assert desk.rows()[7] == "#next 1-9 *back  1/13"
-    assert desk.type("# # # # # # # # # # #").words().startswith("Digits type a number.")
-    assert desk.type("* * *").rows()[0] == "P1: lay 2  pile 84"
+    assert desk.type("3").rows()[7] == "#next 1-9 *back  3/14"
+    assert desk.type("# # # # # # # # # #").words().startswith("Digits type a number.")
+    assert desk.type("* * *").rows()[0] == "P1 lays 2  pile 84"
 
 
 def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
@@ -83,7 +83,7 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
     assert desk.type("A").notice() == said
     assert desk.type("#").notice() == said
     assert desk.type("<*>").rows()[0] == "Menu", "and another held star opens no second one"
-    assert desk.type("*").rows()[0] == "P1: lay 2  pile 84"
+    assert desk.type("*").rows()[0] == "P1 lays 2  pile 84"
 
 
 def test_the_rules_in_short_are_three_pages(desk: Desk):
@@ -206,8 +206,13 @@ def test_the_menu_lies_over_the_question_who_starts():
 def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str):
     desk.type("3 7 A <*>").type(line)
     steps = 0
-    while desk.rows()[0] != "P1: lay 1  pile 84":
+    while desk.rows()[0] != "P1: 1 more  pile 84":
         desk.type("*")
         steps += 1
         assert steps < 5
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
+
+
+def test_help_on_the_scores_begins_with_their_keys():
+    desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
+    assert desk.type("<#>").words() == "A next B more back"

@@ -32,15 +32,14 @@ def dealt(rules: str) -> Desk:
 def seen(desk: Desk) -> list[int]:
     """Return the cards in the hand that is on the panel."""
     assert re.match(r"P\d('s hand|: your cards)", desk.rows()[0]), desk.rows()
-    rows = desk.rows()[3 if desk.game.hand_size > 8 else 4 : 7]
+    rows = desk.rows()[4 if desk.game.hand_size > 8 else 6 : 7]
     words = " ".join(row for row in rows if not re.search("[a-z]", row)).replace("'", " ").split()
     return sorted(101 if word == "J" else int(word) for word in words)
 
 
 def above(desk: Desk) -> set[str]:
     """Return what stands above what is said: the head, and what is not taken away for it."""
-    assert desk.rows()[0].startswith("P1")
-    return {row for row in desk.rows()[:5] if row}
+    return {row for row in desk.rows()[1:5] if row}
 
 
 def held(desk: Desk, seat: int) -> list[int]:
@@ -69,11 +68,11 @@ def test_whoever_types_a_card_at_the_cover_sees_nobodys_hand(rules: str):
         desk.wait(TWICE_MS)
         for key in card:
             tap(desk, key)
-        assert desk.notice() == "P1 presses 1.", card
+        assert desk.notice() == "P1 presses 1", card
         assert above(desk) <= set(cover), card
         assert above(desk.wait(3000)) <= set(cover), card
     tap(desk, "3")
-    assert desk.notice() == "P3: one moment."
+    assert desk.notice() == "P3: one moment"
     assert above(desk.wait(700)) <= set(cover)
     desk.wait(300)
     assert seen(desk) == held(desk, 2)
@@ -102,33 +101,27 @@ def tap(desk: Desk, key: str) -> None:
 def test_a_cover_says_who_may_press_and_shows_the_table_to_all(rules: str):
     desk = dealt(rules).type("2")
     rows = desk.rows()
-    headings = {"TG": "P2: lay 2", "TS": "P2: lay 2", "H3": "P2: 3 more", "H6": "P2: draw"}
-    assert rows[0].startswith(headings.get(rules, "P2's turn") + " ")
-    assert "74" in rows[0].split() or " pile " in " ".join(rows[:3])
-    told = {"T": "in hand 6 6 6", "H": "P1 7  P2 7  P3 7", "H5": "in hand 7 7 7"}
-    told["H6"] = "in hand 14 14 14"
-    told_in = told.get(rules, told[rules[0]]).split()
-    assert told_in in [row.split() for row in rows]
+    assert rows[0] == f"Hand me to  pile {desk.game.knowledge.draw}"
+    assert rows[2:4] == ["2", "P2  press"]
+    shown = desk.game.tops if rules[0] == "T" else [desk.game.open]
+    assert rows[6].split()[: len(shown)] == [str(card) for card in shown]
     assert rows[7].split() == ["2", "play", "1-3", "look", "*back"]
-    words = " ".join(" ".join(rows[1:7]).split())
-    assert f"in hand {' '.join([str(len(held(desk, 0)))] * 3)}" in words or "P3 7" in words
 
 
 @each
-def test_a_cover_is_headed_as_the_page_of_the_turn_beneath_it(rules: str):
-    """So the heading is not sent again; and it stays so in the middle of a turn."""
+def test_a_cover_is_the_same_in_the_middle_of_a_turn(rules: str):
+    """So nothing is sent again."""
     desk = dealt(rules).type("2")
-    heading = desk.rows()[0]
-    assert desk.type("2").rows()[0] == heading
-    assert heading.startswith("P2")
-    assert desk.type("<*> 2 5").rows()[0] == heading
-    assert desk.type("1 #").rows()[0] == heading, "whoever looks"
+    cover = desk.rows()
+    assert desk.type("2").rows()[0].startswith("P2")
+    assert desk.type("<*> 2 5").rows() == cover
+    assert desk.type("1 #").rows() == cover, "whoever looks"
 
 
 def test_no_digit_of_a_player_who_is_not_there_lifts_a_cover():
     desk = dealt("H1").type("1")
     for key in "0456789":
-        assert desk.type(key).notice() == "P1 presses 1."
+        assert desk.type(key).notice() == "P1 presses 1"
 
 
 @each
@@ -164,7 +157,7 @@ def five() -> Desk:
 
 def test_the_key_that_led_to_the_cover_pressed_once_too_often_shows_nobody_a_hand():
     desk = five()
-    assert desk.type("5").notice() == "P5? Press 5 again."
+    assert desk.type("5").notice() == "P5? Press 5 again"
     assert seen(desk.type("5")) == held(desk, 4)
 
 
@@ -179,7 +172,7 @@ def test_a_factor_too_many_shows_nobody_a_hand():
     desk.app.stack[-1].game.open = 1
     assert desk.type("1 3").rows()[7].startswith("2 play")
     desk.wait(2000).type("3")
-    assert desk.notice() == "P3? Press 3 again."
+    assert desk.notice() == "P3? Press 3 again"
 
 
 def over(rules: str) -> Desk:
@@ -213,7 +206,7 @@ def test_when_the_game_is_over_a_key_leads_through_the_hands(rules: str):
 def test_from_the_hands_a_star_leads_back_to_the_result_and_takes_nothing_back():
     desk = over("H1")
     result, moves = desk.rows(), desk.referee.log()
-    assert desk.type("D 5").notice() == "# leads on."
+    assert desk.type("D 5").notice() == "# leads on"
     assert desk.type("* *").rows() == result
     assert desk.referee.log() == moves
 

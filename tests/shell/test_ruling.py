@@ -53,7 +53,7 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         desk.type("<*> 3")
         if level == ON_CALL and desk.rows()[0] == "Menu":
             continue  # nothing is kept that could be ruled on
-        assert desk.rows()[0] == "Ruling"
+        assert desk.rows()[0] == "What is different?"
         labels = [row[0] for row in desk.app.stack[-1].questions]
         assert labels[0] == "Whose turn"
         assert labels == [label for label in ORDER if label in labels]
@@ -77,10 +77,10 @@ def test_a_card_that_was_not_seen_is_still_in_play(rules: str):
     ("rules", "start", "typed", "shown"),
     [
         ("TG", "1", "3 7", "37_"),
-        ("TG-on-call", "1", "3", "3_"),
+        ("TG-on-call", "1", "3", "draws 3 3"),
         ("H1", "1 2 3 #", "4 5", "45_"),
         ("H2", "1 2 3 #", "A 4 5", "J 45_"),
-        ("H4", "1 2 4 #", "A 4", "J 4x_"),
+        ("H4", "1 2 4 #", "A 4", "J 4 × _"),
         ("H5", "1 7 7 #", "4 5", "throw 45_"),
         ("H7", "1", "4", "4_"),
     ],
@@ -97,7 +97,7 @@ def test_what_is_half_typed_outlasts_a_ruling(rules: str, start: str, typed: str
 
 def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
     desk = playing(Setup("H5", TABLE, 3)).type("1 7 7 # # A <*> 3 1 2")
-    assert desk.notice() == "Throw one first."
+    assert desk.notice() == "First throw one"
     assert "throw J_" in desk.type("<#> *").words()
     assert "throw 4_" in desk.type("4").words(), "a digit takes the place of a joker"
 

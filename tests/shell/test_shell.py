@@ -93,14 +93,14 @@ def test_an_erase_comes_while_the_first_page_is_read_and_after_no_key(used: Desk
     kept = used.app.shell.journal
     assert used.wait(1000).app.shell.journal.image == b"\xff" * 4096
     used.hold("#", 60)
-    assert used.words().startswith("Take out all jokers. Deal 7.")
+    assert used.words().startswith("Who starts? Take out all jokers. Deal 7.")
     assert (used.flash.erases, kept.crowded) == (0, True)
     used.wait(300)
     assert (used.flash.erases, kept.crowded) == (1, False)
     assert kept.image is None
     used.power_off_and_on()
     assert used.words().startswith("Go on? 2 players I check Digits 0 moves")
-    assert used.type("#").words().startswith("Take out all jokers. Deal 7.")
+    assert used.type("#").words().startswith("Who starts? Take out all jokers. Deal 7.")
 
 
 def test_nothing_is_erased_before_the_players_have_said_yes(used: Desk):
@@ -129,4 +129,4 @@ def test_where_there_is_no_piece_of_4_kb_the_game_begins_all_the_same(monkeypatc
     monkeypatch.setattr("firmware.storage.journal_rewrite.blank", fail)
     desk = Desk(crammed().flash.image, free=80_000).type("* 2 # 1 2").wait(1000)
     assert desk.app.shell.journal.image == b""
-    assert desk.type("#").words().startswith("Take out all jokers. Deal 7.")
+    assert desk.type("#").words().startswith("Who starts? Take out all jokers. Deal 7.")

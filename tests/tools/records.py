@@ -23,7 +23,7 @@ start P1
 lay 2 A
 that is 2 moves, 97 left, check A2C5
 """
-NOT_ABOVE = "lay 36 A: 36 is not above 37, nor exactly 10 below."
+NOT_ABOVE = "lay 36 A: 36 not on 37: above 37, or 27"
 
 
 def unchecked(text: str) -> str:

@@ -148,5 +148,5 @@ def test_each_game_and_the_house_has_a_sheet(
 def test_the_words_of_a_page_are_those_on_its_panel():
     first = page("first", "1 1 1 2 1")
     rows = reader.read(first.picture)
-    assert rows[5] == "Deal 7 each."
-    assert (5, "Deal 0 each.") in first.words
+    assert rows[6] == "Deal 7 each"
+    assert (6, "Deal 0 each") in first.words

@@ -63,11 +63,11 @@ def test_what_is_told_once_a_game_is_shared_out_among_its_turns():
     told = stories("H5" + CALLED)[0]
     claim, *points = [step["do"] for step in told["steps"] if step["ok"]]
     cards = [word for word in claim[2:] if word != "/"]
-    typed = len("D1") + 2 * len(cards)
+    typed, sets = len("D1") + 2 * len(cards), 1 + claim.count("/")  # each set is seen
     assert not {"F", 100} & set(cards), "which are one key each"
     count = key_count.count(known("H5"), told, ON_CALL)
     assert (count.turns, count.plays, count.ended) == (told["turns"], 2, True)
-    assert count.whole == typed + len("#") + sum(len(f"{number}#") for *_, number in points)
+    assert count.whole == typed + sets + sum(len(f"{number}#") for *_, number in points)
 
 
 def test_where_only_the_players_can_know_the_end_they_say_it():

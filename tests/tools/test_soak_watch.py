@@ -218,8 +218,8 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
 def test_a_hand_on_a_cover_is_seen(device: Life):
     begin(device, DEALT)
     passing: Any = device.desk.module(PACKAGE + "hand_over")
-    passing.Cover.render_table = lambda self, page: page.text(
-        2, 8, str(self.game.knowledge.hand(1))[:15]
+    passing.Cover.render_foot = lambda self, page: page.text(
+        2, 48, str(self.game.knowledge.hand(1))[:15]
     )
     assert broken(device, "keys 5", "wait 0.2") == "the panel tells a hidden hand: Cover"
 
@@ -268,8 +268,9 @@ def test_a_hand_that_would_come_with_a_digit_is_seen_before_one_is_typed(device:
     begin(device, "1")
     screens: Any = device.desk.module(PACKAGE + "screens")
 
-    def keys(turn) -> str:
-        return str(turn.game.knowledge.hand(1))[: 21 if turn.input.text else 0]
+    def tops(screen, page, title: str, *more: Any) -> None:
+        hand = str(screen.game.knowledge.hand(1))
+        render(screen, page, hand[:15] if screen.input.text else title, *more)
 
-    screens.Turn._keys = keys
-    assert broken(device, "keys D", "wait 0.2") == "what is typed tells a hidden hand: Turn"
+    render, screens.render_tops = screens.render_tops, tops
+    assert broken(device, "keys D", "wait 2.5") == "what is typed tells a hidden hand: Turn"

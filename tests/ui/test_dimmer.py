@@ -38,7 +38,7 @@ def test_a_key_on_a_dim_panel_is_a_key_as_it_can_be_read(desk: Desk):
     idle(desk, 3 * MINUTE)
     desk.press("3")
     assert desk.level == 3
-    assert desk.rows()[0].split()[1][0] == "3"
+    assert desk.rows()[0].split()[0][0] == "3"
 
 
 @pytest.mark.parametrize("key", ["3", "A", "#", "*"])

@@ -53,7 +53,8 @@ def alone(page: Page) -> None:
 
 
 def cover(page: Page) -> None:
-    kinds.cover(page, "Ben", "2", "Hand me to", "press", 80)
+    layout.head(page, "Hand me to", 80)
+    kinds.cover(page, "Ben", "2", "press")
 
 
 def event(page: Page) -> None:
@@ -107,21 +108,21 @@ def test_each_kind_of_page_is_as_it_was_seen(
 
 KEYS = "card, then A-D  #end"
 READ = [
-    (turn, ["Ann lays 2  pile 80", "", "", "12  1  88  78", "", "A^  B^  Cv  Dv", "", KEYS]),
+    (turn, ["Ann lays 2  pile 80", "", "12  1  88  78", "", "", "A^  B^  Cv  Dv", "", KEYS]),
     (
         refused,
         [
             "× 90 not on C",
             "",
-            "",
             "12  1  88  78",
+            "",
             "",
             "A^  B^  Cv  Dv",
             "",
             "below 88, or 98  *clear",
         ],
     ),
-    (question, ["Ann can't lay 2? " + NEXT_ROUND, "", "", "", "", "", "", "#over  *no"]),
+    (question, ["Ann can't lay 2?", "", NEXT_ROUND, "", "", "", "", "#over  *no"]),
     (choice, ["Who starts?", "", "1 Ann  2 Ben", "", "3 Cem  4 Dan", "", "", "#Ben starts"]),
 ]
 
@@ -165,7 +166,7 @@ def test_what_does_not_fit_is_cut_and_told():
 
 
 def test_keys_stand_closer_where_they_would_not_fit(page: Page):
-    layout.keys(page, "card, A-D  *back #can't")
+    layout.keys(page, "card, then A-D  #can't")
 
 
 def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Page):
@@ -187,16 +188,17 @@ def test_a_note_covers_a_chosen_line_above_the_keys_whole_and_their_caps_stay(pa
 
 def test_one_that_is_too_long_for_two_large_lines_is_small(page: Page):
     turn(page)
-    layout.note(page, "40 is not below 37, nor exactly 10 above.", True)
-    said = "× 40 is not below 37, nor exactly 10 above."
+    text = "40 is not below 37, nor exactly 10 above."
+    layout.note(page, text, True)
+    said = "× " + text
     assert lines(page.words)[4:] == ["", said, "", "card, then A-D  #end"]
 
 
 def test_what_is_said_else_stands_there_light_on_dark(page: Page):
     turn(page)
-    layout.note(page, "Ten back: great!", False)
+    layout.note(page, "Ten back!", False)
     assert lines(page.words)[0] == "Ann lays 2  pile 80"
-    assert lines(page.words)[5] == "Ten back: great!"
+    assert lines(page.words)[5] == "Ten back!"
     assert picture.rows(bytes(page.ink))[39] == "." * 128
 
 

@@ -52,7 +52,7 @@ PIECES = st.one_of(
     kind("entry", TEXT, TEXT, TEXT, TEXT),
     kind("result", st.integers(-99, 999), TEXT, TEXT, TEXT),
     kind("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
-    kind("cover", TEXT, st.just("#"), TEXT, TEXT),
+    kind("cover", TEXT, st.just("1"), TEXT),
     kind("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),
 )
 PICTURES = st.lists(st.lists(PIECES, max_size=4), min_size=1, max_size=4)

@@ -20,7 +20,7 @@ OUT = {
     "H6": (17, 27, 37, 87, 41, 42, 43, 48, 11, 12, 13, 15, 19, 77, 98),
 }
 MOST = {"H5": 18, "H6": 32}
-PROVED = "has won"
+PROVED = "is out!"
 FIRST = "1"  # the key of the player who starts
 SECOND = "2"  # of who claims
 

@@ -26,7 +26,7 @@ PLAYERS = 3
 CLOCK = "#start clock"  # the row of keys where one stands still
 SEEN = "#go on"  # that of what all look at before the game goes on
 YES = "#yes"  # what a question offers beside it
-SHUFFLED = "#done"  # where the draw pile is used up, and the players shuffle it as ever
+SHUFFLED = "#done  *back"  # where the draw pile is used up, and the players shuffle it as ever
 EVENT = "#ok or play on"  # that of what all must hear of; any key that plays goes on as well
 PROOF_MS = 6000  # in which sets are found
 ANSWERS = 4  # keys that a page asks for at most before a move is played
@@ -172,8 +172,10 @@ class Typed:
 
     def submit(self, keys: str) -> None:
         """Type `keys` and answer what the page asks until a move more is played."""
+        while self.rows[7].startswith(SEEN):
+            self.press("#")
         row = self.rows[7]
-        if row.startswith(SEEN) or row.startswith(EVENT) and keys[0] == "#" or SHUFFLED in row:
+        if row.startswith(EVENT) and keys[0] == "#" or row.endswith(SHUFFLED):
             self.press("#")
         kept = self.referee.journal
         before = kept.moves

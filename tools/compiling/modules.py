@@ -1,11 +1,12 @@
 """The drive's modules, from Python to what the board loads.
 
-Before a module is compiled its constants are written in (inlining.py), those that live
-together are joined (joining.py) and names get the board's spelling (spelling.py): it does the same
-in less memory.  Arguments then have names that the module has anyway (arguments.py).
+Before a module is compiled pages of help are packed (packing.py), its constants are written in
+(inlining.py), those that live together are joined (joining.py) and names get the board's spelling
+(spelling.py): it does the same in less memory.  Arguments then have names that the module has
+anyway (arguments.py).
 """
 
-from tools.compiling import arguments, compiler, inlining, joining, spelling
+from tools.compiling import arguments, bare, compiler, inlining, joining, packing, spelling
 
 # Folders of which a game's writer knows.
 OPEN = (*(room.replace(".", "/") for room in joining.OPEN), "firmware/games/plain/")
@@ -52,7 +53,7 @@ def names(files: dict[str, bytes]) -> spelling.Spelling:
 
 def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return the Python among `files`: constants stand where they are read, modules are joined."""
-    sources = {path: files[path] for path in files if path.endswith(".py")}
+    sources = packing.packed({path: files[path] for path in files if path.endswith(".py")})
     fixed = frozenset(path for path in sources if "/" not in path)
     return joining.joined(inlining.inlined(sources, fixed), sources)
 
@@ -73,8 +74,8 @@ def _is_empty(path: str, content: bytes) -> bool:
 def _compiled(path: str, content: bytes) -> tuple[str, bytes]:
     """Return path and bytes of a file as the board shall have it: a module of a folder compiled."""
     if "/" not in path or not path.endswith(".py"):
-        return path, content
-    bare = path.removesuffix(".py")
+        return path, bare.bared(content) if path.endswith(".py") else content
+    stem = path.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.
-    module = bare.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")
-    return bare + ".mpy", compiler.compiled(module, content)
+    module = stem.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")
+    return stem + ".mpy", compiler.compiled(module, content)

@@ -16,7 +16,7 @@ def press(desk: Desk, key: str) -> int:
     desk.type(key)
     if desk.traceback:
         raise RuntimeError(desk.traceback)
-    return desk.wire
+    return desk.picture_wire
 
 
 def turn_page(desk: Desk) -> int:

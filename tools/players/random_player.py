@@ -148,7 +148,7 @@ class Player:
 
     def starter(self) -> bool:
         """Return True while the panel asks who starts."""
-        return any(row.startswith("1 P1 starts") for row in self.rows)
+        return self.rows[0].startswith("Who starts?")
 
     def answer(self) -> str:
         """Return the key that answers the question on the panel."""

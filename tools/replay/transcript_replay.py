@@ -60,7 +60,7 @@ def _compare_closing(written: TranscriptLines, referee: Referee) -> None:
 def _sentence(game, why: tuple) -> str:
     if why[0] == ASKED:
         return f"Lay {why[1]} more first, or say: cant."
-    return game.part("texts").why(why)
+    return game.part("texts").why(why).replace("\n", ": ")
 
 
 def lines(referee: Referee) -> list[str]:

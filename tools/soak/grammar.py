@@ -31,7 +31,7 @@ def _of_star(before: Answer, after: Answer) -> str:
     if there.said:
         return "" if _same(before, after) and not then.said else "* does not close what is said"
     more = len(after.kept.log) > len(before.kept.log)
-    return "* plays" if more else ""
+    return "* plays" if more and not there.works else ""
 
 
 def _of_done(before: Answer, after: Answer) -> str:
@@ -41,7 +41,7 @@ def _of_done(before: Answer, after: Answer) -> str:
 
 def _of_digit(before: Answer, digit: str, after: Answer) -> str:
     there, then = before.there, after.there
-    if not there.types or after.screen != before.screen or then.refused:
+    if not there.types or after.screen != before.screen or then.noted:
         return ""
     # A number of two digits or a second factor is done by itself, and a 0 lets a 10 be 100.
     hundred = digit == "0" and not there.typed and "10" in " ".join(before.rows).split()

@@ -51,14 +51,16 @@ def way_of(text: str) -> Way:
 class There(NamedTuple):
     """All that stands on a page for the keys: typed digits, and whether some can be.
 
-    And a question, a refusal, or what is said and can be closed: that, or what all must hear of.
+    And a question, whatever is noted, or what is said and can be closed: a refusal, or what all
+    must hear of; and whether it, or one beneath, goes on by itself, as a claim is checked.
     """
 
     typed: str = ""
     types: bool = False
     asks: bool = False
-    refused: bool = False
+    noted: bool = False
     said: bool = False
+    works: bool = False
 
 
 class Answer(NamedTuple):
@@ -145,13 +147,13 @@ class PageDesk(Desk):
         beneath = reader.read(draw(top))
         top.note = note
         kept = state_of(app.shell.journal)
-        refused = bool(note and top.sign)
         there = There(
             top.unfinished(),
             top.input is not None and not getattr(top, "paced", False),
-            self.top == "Ask" or bool(getattr(top, "asked", "")),
-            refused,
-            not top.dialog and (refused or bool(getattr(top, "event", ""))),
+            self.top in ("Ask", "Undo") or bool(getattr(top, "asked", "")),
+            note != "",
+            not top.dialog and bool(note and top.sign or getattr(top, "event", "")),
+            any(hasattr(screen, "work") for screen in app.stack),
         )
         return Answer(self.top, rows, beneath, _also(top), kept, picture, there)
 

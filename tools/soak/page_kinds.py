@@ -22,7 +22,8 @@ def kind(desk: PageDesk) -> Kind:
     stack: Any = desk.app.stack
     rows = desk.answer().rows
     beneath = type(stack[0]).__name__ if 1 < len(stack) < DEEP else str(len(stack))
-    title = "" if desk.top == "TextScreen" else _plain(rows[0]).partition(":")[0][:TITLE]
+    read = desk.top in ("TextScreen", "Explained") or stack[-1].note  # is said there
+    title = "" if read else _plain(rows[0]).partition(":")[0][:TITLE]
     return _played(desk.app), desk.top, beneath, title, _plain(rows[7])
 
 

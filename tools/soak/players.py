@@ -38,7 +38,7 @@ class Player:
             return self.course()
         if name == "Shuffling":
             return self._shuffle(top)
-        if name in ("GoOn", "Foreign", "Ask", "Hand", "HandEntry") or again is None:
+        if name in ("GoOn", "Foreign", "Ask", "Undo", "Hand", "HandEntry") or again is None:
             return chance.choice("##########*0123")
         if again.game.owes:
             return chance.choice("#AA1112")

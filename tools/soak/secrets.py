@@ -79,10 +79,10 @@ def owner_of(app: Any) -> int | None:
     top = app.stack[-1]
     if not dealt(app) or app.referee.game.over:
         return None
-    if type(top).__name__ == "Ask" and top.beneath:  # which a question leaves in view
+    if type(top).__name__ in ("Ask", "Undo") and top.beneath:  # which a question leaves in view
         top = top.beneath
     if type(top).__name__ in ("Hand", "Drawn"):
-        return top.seat
+        return getattr(top, "seat", None)  # a hand that is typed has none
     shown = top.looking and app.referee.setup.level != GUIDED  # else on a page of its own alone
     return app.referee.game.seat if shown else None
 

@@ -4,73 +4,84 @@ from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, turn_with
 from firmware.ui import layout
-from firmware.ui.faces import S
+from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
 
-HAS = ("has won", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
+HAS = ("is out!", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *close"
-MORE = "#more  *close"
-WHICH = "# goes on."
+COUNT = "{}/{}"
+THROWN = "{} {}"
+JOKER_LINE = "_ joker"
+_AS_CARDS, _PITCH, _CARD = 4, 32, 30  # so many stand as cards
 
 
 class Sets(Screen):
     """Show the arrangement `out`, with which the player at `seat` is out, who threw `thrown`.
 
-    `throws` is what stands above that card: whether it has been thrown.
+    `throws` is what stands before that card: whether it has been thrown.  Each set is a page.
     """
 
     help = "SETS"
     helps = "help"
+    on_turn = True
+    row_at = 0
 
     def __init__(self, shell: "Shell", throws: str, seat: int, thrown: int, out: "Arrangement"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
         self.title = self.game.name(seat) + " " + HAS[self.game.finished.index(seat)]
-        self.throws = throws
-        self.thrown = card_text(thrown)
-        texts: SetTexts = shell.referee.folder.texts
-        sets = "\n".join([written(one, texts) for one in split(out)])
-        room = layout.KEYS - layout.STAGE
-        self.face, self.step, self.lines = layout.fitted(
-            sets, layout.RIGHT_EDGE - layout.LEFT_EDGE, room
-        )
-        self.shown = room // self.step  # lines on a page
-        self.at = 0  # the first line shown
+        self.thrown = THROWN.format(throws, card_text(thrown))
+        self.texts: SetTexts = shell.referee.folder.texts
+        self.sets = split(out)
+        self.at = 0  # the set shown
 
     def on_key(self, key: str) -> "Destination":
-        if key == "#":
-            if self.at + self.shown >= len(self.lines):
-                return self.shell.screen()
-            self.at += self.shown
-        elif key == "*":
+        if key == "*":
             return self.shell.screen()
+        if key != "#":
+            self.not_now(WHICH)
+        elif self.at < len(self.sets) - 1:
+            self.at += 1
         else:
-            self.refuse(WHICH)
+            return self.shell.screen()
         return None
 
     def render(self, page: "Page") -> None:
-        end = layout.RIGHT_EDGE - page.width(self.throws, S) - 2
-        layout.head(page, self.title, end=end)
-        page.text(end, 0, self.throws, S, RIGHT, layout.RIGHT_EDGE)
-        page.text(end, 8, self.thrown, S, RIGHT, layout.RIGHT_EDGE)
-        lines = self.lines[self.at : self.at + self.shown]
-        for i in range(len(lines)):
-            y = layout.STAGE + self.step * i
-            page.text(layout.LEFT_EDGE, y, lines[i], self.face, end=layout.RIGHT_EDGE)
-        layout.keys(page, GO_ON if self.at + self.shown >= len(self.lines) else MORE)
+        count = COUNT.format(self.at + 1, len(self.sets))
+        page.text(0, 0, count, T, RIGHT, layout.RIGHT_EDGE)
+        self.titled(page, self.title, end=layout.RIGHT_EDGE - page.width(count) - 4)
+        parts = self.sets[self.at]
+        numbers = [number(part) for part in parts]
+        jokers = [i for i in range(len(parts)) if parts[i] > STANDS]
+        key = 0 if self.game.is_key(numbers[0]) else -1
+        if len(parts) > _AS_CARDS:
+            words = [str(one) for one in numbers]
+            rows = (len(words) + layout.MOST_IN_ROW - 1) // layout.MOST_IN_ROW
+            y = layout.STAGE + layout.LINE * (rows - 1) + 1
+            layout.hand(page, words, jokers, y, () if key else (0,))
+        else:
+            x = (layout.WIDTH - _PITCH * len(parts)) // 2 + 1
+            for i in range(len(parts)):
+                face = SLIM22 if numbers[i] > 99 else N22
+                page.card(x, layout.STAGE + 1, _CARD, 30, numbers[i], face, i == key)
+                if i in jokers:
+                    page.fill(x + 4, layout.STAGE + 28, _CARD - 8, 1)
+                x += _PITCH
+        last = self.at == len(self.sets) - 1
+        said = (self.thrown if last else "") + ("  " + JOKER_LINE if jokers else "")
+        layout.label(page, layout.LEFT_EDGE, layout.FOOT, said.strip())
+        rule = self.texts.rule(numbers)
+        page.text(layout.LEFT_EDGE, layout.KEYS, rule, S, said="")
+        page.say(layout.LEFT_EDGE, layout.LABELS, rule)
+        page.cap(layout.RIGHT_EDGE - layout.LARGE_CAP, layout.KEYS, GO_ON[0], said="")
+        self.unseen = GO_ON
 
 
-def written(parts: "Sequence[int]", texts: "SetTexts") -> str:
-    """Return a set as it is shown by its game's `texts`: ``7s: 7 17 J=27 37``."""
-    numbers = [number(part) for part in parts]
-    words = [("J=" if part > STANDS else "") + str(number(part)) for part in parts]
-    return " ".join(texts.headed(numbers, words))
-
-
+WHICH = "# goes on"
 COUNTING = "{}'s hand"
 THREW = "threw"
-NO_SETS = "No {} of these go into {} sets."
+NO_SETS = "No {} go into {} sets"
 
 
 def claim(shell: "Shell", thrown: int):

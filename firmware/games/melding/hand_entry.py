@@ -3,22 +3,24 @@
 from firmware.games.melding import kept_hand
 from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED
 from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not_hand
-from firmware.games.melding.screens import Typing, render_cards, turn_with
+from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.texts import value
-from firmware.ui import layout
+from firmware.ui import kinds, layout
+from firmware.ui.faces import T
+from firmware.ui.page import RIGHT
 
 CLAIM = "{} throws {}"
 WHOSE_HAND = "{}'s hand"
-CARD = "card {}/{}: {}_"
-FULL = "all {} typed"
-TYPE = "Type a card."
-NOT_THERE = "{} is not among them."
-KEYS = "card A joker  *back"
-KEYS_100 = "card A J B 100  *back"
-TYPED = "#add D remove  *back"
-CHECK = "#check card D  *back"
-FACT = layout.STAGE  # where whose hand it is stands
+COUNT = "{}/{}"
+TYPE = "First the card"
+NOT_THERE = "No {} is among them"
+KEYS = "A joker  *less"
+KEYS_100 = "A joker B 100  *less"
+TYPED = "#add D out  *less"
+CHECK = "#check  *less"
+HIDES = " C hide"  # before what ``*`` does
 ROW = 8  # cards
+_STEP = 17  # rows from one row of cards to the next
 _HUNDRED = 100
 
 
@@ -54,6 +56,8 @@ class HandEntry(Typing):
     """
 
     help = "HAND"
+    hides = False  # does C hide them?
+    on_turn = True
 
     def __init__(
         self,
@@ -113,7 +117,7 @@ class HandEntry(Typing):
         elif key == "D" and shown:
             self._remove(shown)
         elif key != "#" or not whole:
-            self.refuse(TYPE)
+            self.not_now(TYPE)
         elif shown:  # what is done by itself may be confirmed too, or is refused again
             return self._add(value(shown))
         return None
@@ -123,12 +127,20 @@ class HandEntry(Typing):
         keys = KEYS_100 if self.game.copies(_HUNDRED) else KEYS
         if self.input.text:
             keys = TYPED
-        words = CARD.format(min(len(self.cards) + 1, count), count, self.input.text)
-        if self.full and not self.input.text:
-            words, keys = FULL.format(count), CHECK
-        layout.head(page, words)
-        render_cards(page, self.game, self.cards, FACT + layout.SMALL_LINE, ROW)
-        layout.label(page, layout.LEFT_EDGE, FACT, self.title)
+        elif self.full:
+            keys = CHECK
+        words = COUNT.format(min(len(self.cards) + 1, count), count)
+        page.text(0, 0, words, T, RIGHT, layout.RIGHT_EDGE)
+        self.titled(page, self.title, end=layout.RIGHT_EDGE - page.width(words) - 4)
+        cards = [card_text(card) for card in self.cards]
+        if self.input.text or not self.full:
+            cards.append(self.input.text + "_")
+        for i in range(0, len(cards), ROW):
+            y = layout.STAGE + 2 + _STEP * (i // ROW)
+            layout.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
+        if self.hides:
+            keys = keys.replace(" D out", "").replace("A joker B", "A J B")
+            keys = keys.replace("  *", HIDES + "  *")
         layout.keys(page, keys)
 
     def _add(self, card: int):
@@ -166,12 +178,11 @@ class HandEntry(Typing):
 
 
 TITLE = "Points of {}"
-NUMBER = "points: {}_"
-BY_CARDS = "counted: {}"
-TYPE_POINTS = "Type points, or D."
-TYPED_FIRST = "{} typed: # or *."
-POINTS_KEYS = "number # D cards  *back"
-POINTS_TYPED = "#ok D cards  *back"
+TYPE_POINTS = "Points, or D"
+TYPED_FIRST = "{}: # or *"
+BY_CARDS = "counted"
+POINTS_KEYS = "D cards  *undo"
+POINTS_TYPED = "#ok D cards  *clear"
 
 
 class Score(Typing):
@@ -201,17 +212,16 @@ class Score(Typing):
             return self._score(min(points, 255))
         if key == "D" and self.input.number is None:
             return self.hand()
-        self.refuse(TYPE_POINTS if key != "D" else TYPED_FIRST.format(self.input.text))
+        self.not_now(TYPE_POINTS if key != "D" else TYPED_FIRST.format(self.input.text))
         return None
 
     def render(self, page: "Page") -> None:
-        layout.head(page, TITLE.format(self.game.name(self.seat)))
-        layout.sentence(page, self.what, below=32)
         counted = self.counted if not self.input.live else None
-        words = NUMBER.format(self.input.text) if counted is None else BY_CARDS.format(counted)
-        layout.sentence(page, words, y=32, below=48)
-        typed = counted is not None or self.input.live
-        layout.keys(page, POINTS_TYPED if typed else POINTS_KEYS)
+        typed = self.input.text if counted is None else str(counted)
+        self.titled(page, TITLE.format(self.game.name(self.seat)))
+        does = POINTS_TYPED if counted is not None or self.input.live else POINTS_KEYS
+        fact = self.what if counted is None else BY_CARDS
+        kinds.entry(page, "", typed, fact, does)
 
     def _score(self, points: int):
         why = self.shell.referee.submit((SCORE, self.seat, points))

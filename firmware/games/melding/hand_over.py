@@ -1,10 +1,15 @@
 """Hands that are seen while the device is passed round, and the order of the discards."""
 
 from firmware.games.melding import screens, texts
+from firmware.games.melding.rules import card_text
 from firmware.shell import hand_over
 from firmware.ui import layout
+from firmware.ui.faces import T
+from firmware.ui.page import CENTRE
 
-__all__ = ("Cover", "Hand", "lie", "on_key", "piles", "render_table")
+__all__ = ("Cover", "Hand", "lie", "on_key", "piles")
+
+_CARD = 28  # columns of the open card in the foot
 
 
 def lie(referee: "Referee") -> "list[int]":
@@ -18,17 +23,6 @@ def piles(referee: "Referee") -> "list[list[int]]":
     return [game.pile]
 
 
-def render_table(page: "Page", game: "Drawing", title: str) -> None:
-    """Put the table: the open card and what is to be done."""
-    screens.render_table(page, game, title, hint(game))
-
-
-def hint(game: "Drawing") -> "tuple[str, str]":
-    """Return what the player on turn must do, as all may know it: see texts.hint."""
-    goes_on = game.started and not (game.scoring or game.over)
-    return texts.hint(game, alone=False) if goes_on else ("", "")
-
-
 def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not screen.shows:
@@ -40,28 +34,28 @@ def on_key(screen: "Between", key: str) -> "Answer":
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; `said` is what the last player did that all saw."""
 
-    def heading(self) -> str:
-        return screens.heading(self.game) if screens.dealt(self.game) else super().heading()
-
-    def render_table(self, page: "Page") -> None:
-        """Put the table, with the hint that the turn shows."""
-        if screens.dealt(self.game) and screens.tight(self.game):
-            screens.render_tight(page, self.game, self.title, hint(self.game)[0])
-        else:
-            render_table(page, self.game, self.title)
-        words = screens.counts(self.game)
-        layout.sentence(page, words + "\n" + self.said if self.said else words, y=screens.HAND)
+    def render_foot(self, page: "Page") -> None:
+        """Put the open card and what the last player took, or what must be done, in the foot."""
+        game = self.game
+        y = layout.FOOT
+        if game.open:
+            page.text(0, y, card_text(game.open), T, CENTRE, _CARD)
+            page.frame(0, y, _CARD, layout.LINE - 1, 2)
+        words = self.said or texts.must(game)
+        layout.sentence(page, words, _CARD + 5, y, below=layout.HEIGHT)
 
 
 class Hand(hand_over.Hand):
     """Show the hand of `seat` to its owner, until they hide it."""
 
-    game: "Drawing"
+    row_at = 0
 
     def render(self, page: "Page") -> None:
-        if screens.tight(self.game):
-            screens.render_tight(page, self.game, self.title, "")
-        else:
-            screens.render_table(page, self.game, self.title)
-        screens.render_hand(page, self.game, self.seat)
-        self.render_keys(page, self.does)
+        game = self.game
+        does = [self.key + self.does.split()[0]]
+        if game.knowledge.secret and not game.over:
+            does.append("B other")
+        does.append("C sort")
+        screens.render_table(self, page, self.title, does)
+        screens.render_hand(page, game, self.seat)
+        self.unseen = self.key + self.does + ("  *back" if self.back else "")

@@ -12,15 +12,14 @@ TURN = (
     "Where I know your hand, D alone is enough: I try each card. With one typed, I look at it once "
     "a turn; then you type your cards.",
     "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
-    "Playing on the screen, C sorts your cards. * clears what is typed, then takes back. Hold "
-    "* for the menu.",
+    "Playing on the screen, C sorts your cards.",
 )
 ON_CALL = (
     "You play, and I wait. Draw one or take the open card, throw one. Pile used up? The open card "
     "stays, shuffle the rest.",
     "All in sets but the card you throw? Press D: I check it and show the sets. A wrong claim "
     "costs nothing.",
-    "You all see that somebody's cards lie in sets? #, their number, and # for yes. * takes back.",
+    "You all see that somebody's cards lie in sets? #, their number, and # for yes.",
 )
 COVER = ("Who claims to be out takes me alone and presses their own number. * goes back.",)
 FINISHED = ("All have seen that somebody's cards lie in sets: press their number, then # for yes.",)
@@ -41,15 +40,15 @@ GUIDED = (
     "In the end I count what the others hold by myself.",
 )
 RULING = (
-    "The table is right: set here what I have wrong. The record keeps it as a ruling.",
+    "The table is right: set here what I have wrong.",
     "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
     "Type the cards: two digits are one, one needs #; A is a joker, B the 100. D takes out the "
     "card typed, * the last one. Then I check them.",
 )
-CHECK = ("I try all ways to lay the cards in sets. * stops.",)
-SETS = ("These are the sets. J=23 is a joker that stands for 23. * closes them.",)
+CHECK = ("I try all ways to lay the cards in sets.",)
+SETS = ("These are the sets. An underlined card is a joker.",)
 READINGS = (
     "Our readings: the first discards are shuffled as the last card is taken. Nothing there? Draw "
     "what there is. You agree who starts.",

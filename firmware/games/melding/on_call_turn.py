@@ -3,8 +3,6 @@
 from firmware.games.melding import claim_check, hand_entry, kept_hand, texts
 from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
 from firmware.ui import layout
-from firmware.ui.faces import S
-from firmware.ui.page import RIGHT
 from firmware.ui.screen import NO_LIGHT, Screen
 from firmware.ui.signals import pointing
 
@@ -15,8 +13,7 @@ PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
 PRESS = "{}  *back"
 SHOWN = "{} is out and has shown all sets?"
-TITLE = "{} alone"
-HIDE = "C hides them"
+TITLE = "{}: all cards"
 THROWS = "throw"
 
 
@@ -102,6 +99,7 @@ class Cards(hand_entry.HandEntry):
     """
 
     help = "CLAIM"
+    hides = True
 
     def __init__(self, shell: "Shell", seat: int):
         super().__init__(shell, seat, "", 0, self.check, lambda: leave(shell))
@@ -126,10 +124,6 @@ class Cards(hand_entry.HandEntry):
     def check(self, cards: "list[int]"):
         """Return the proof that they are out with all `cards` but one."""
         return Claim(self.shell, self.seat, cards)
-
-    def render(self, page: "Page") -> None:
-        super().render(page)
-        page.text(0, hand_entry.FACT, HIDE, S, RIGHT, layout.RIGHT_EDGE)
 
     def lights(self, now: int) -> "Colours":
         return pointing(self.game, now, self.shell.signals.arc, self.seat)

@@ -15,112 +15,86 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.ui import layout
-from firmware.ui.faces import N22, S
-from firmware.ui.page import CENTRE, RIGHT
+from firmware.ui.faces import N22, S, T
+from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, Screen
 
-_CARD_WIDTH = 37  # of the open card
-_BESIDE = 45  # column of what stands beside it
-_CARD_HEIGHT = 23
-_SMALL_WIDTH = 24  # of the open card in the head
-_SORT = 91  # column where what C does begins
-_SORT_END = layout.RIGHT_EDGE - 8  # the sign that nothing is kept has room behind it
-_ROW = 7  # cards a row; eight of them where a card has been drawn
-HAND = layout.KEYS - layout.LINE  # where the last row of a hand begins
+_CARD_X, _CARD_W, _CARD_H = 91, 36, 28  # of the open card
+_TIGHT_X = 100  # of it where a hand takes two rows
+_TAKE_X, _SORT_X = 73, 49  # columns of the keys A and C
+_MANY = 8  # cards: more are two rows
 
 by_ones = bytearray(6)  # by seat, whether they sort their cards by their ones digits
 
 
 def render_table(
-    page: "Page", game: "Drawing", title: str, hint: "Sequence[str]" = ("", "")
+    screen: "Screen", page: "Page", title: str, does: "Sequence[str]", said: str = ""
 ) -> None:
-    """Put `title` and the draw pile in the head, the open card below it.
+    """Put `title` in the head, and what may be drawn on the stage: the pile or the open card.
 
-    Beside it stands `hint`: a label, and beneath it in T what must be done.
+    Once one was drawn it is told what that is (`said`), and what the keys do (`does`).
     """
-    layout.head(page, title, game.knowledge.draw)
-    layout.label(page, _BESIDE, layout.STAGE, hint[0])
-    page.text(_BESIDE, layout.STAGE + 8, hint[1], end=layout.RIGHT_EDGE)
-    if not game.open:
+    game: Drawing = screen.shell.referee.game
+    tight = not screen.row_at and game.hand_size >= _MANY  # a hand lies in two rows
+    screen.titled(page, title)
+    y = layout.STAGE + (0 if tight else 6)
+    _render_open(page, game, tight)
+    if game.drawn is None and does[:1] == DRAWS[:1]:
+        layout.large_cap(page, 1, y, "#")
+        layout.draw_pile(page, game.knowledge.draw, 19, y)
+        if game.open:
+            page.text(57, y + 6, texts.OR, S)
+            layout.large_cap(page, _TAKE_X, y, "A")
+        if not tight and does[1:]:
+            layout.key_list(page, _SORT_X, layout.LABELS - 2, does[1:])
         return
-    x, y = 0, layout.STAGE
-    if game.open == JOKER:
-        joker = card_text(JOKER)
-        page.text(x, y + 4, joker, align=CENTRE, end=x + _CARD_WIDTH, said="")
-        page.say(x, y + 8, joker)
+    if tight:
+        x = layout.label(page, layout.LEFT_EDGE, y + 4, said)
+        x = max(x, _SORT_X) if said else layout.LEFT_EDGE
+        for word in does[: 1 if said else 2]:
+            x = layout.key_list(page, x, y + 4, (word,)) + 6
+        return
+    if said:
+        layout.sentence(page, said, y=layout.STAGE + 4, end=_SORT_X - 2, below=layout.FOOT)
+    layout.key_list(page, _SORT_X, layout.STAGE + 2, does)
+
+
+def _render_open(page: "Page", game: "Drawing", tight: bool) -> None:
+    """Put the open card at the right."""
+    words = card_text(game.open) if game.open else ""
+    if not words:
+        return
+    if tight:
+        page.text(_TIGHT_X, layout.STAGE, words, T, CENTRE, layout.WIDTH)
+        page.frame(_TIGHT_X, layout.STAGE, layout.WIDTH - _TIGHT_X, layout.LINE - 1, 2)
+    elif words.isdigit():
+        page.card(_CARD_X, layout.STAGE, _CARD_W, _CARD_H, words, N22)
     else:
-        page.numeral(x, y, game.open, N22, CENTRE, x + _CARD_WIDTH)
-    for side in (x, x + _CARD_WIDTH - 1):  # a frame would touch it
-        page.fill(side, y + 1, 1, _CARD_HEIGHT - 2)
-        for end in (y, y + _CARD_HEIGHT - 1):
-            page.fill(x + 1 if side == x else side - 3, end, 3, 1)
+        page.text(_CARD_X, layout.STAGE + 6, words, T, CENTRE, _CARD_X + _CARD_W)
+        page.frame(_CARD_X, layout.STAGE, _CARD_W, _CARD_H, 2)
 
 
-def render_tight(page: "Page", game: "Drawing", title: str, label: str) -> None:
-    """Put `title` and the open card in the head, `label` and the draw pile in S: a hand has room.
+def render_hand(page: "Page", game: "Drawing", seat: int, lit: int = 0) -> None:
+    """Put the hand of `seat` in the foot, sorted as its owner likes it; keys are underlined.
 
-    It has two rows beneath.
-    """
-    left = layout.RIGHT_EDGE + 1 - _SMALL_WIDTH
-    layout.head(page, title, end=left - 2)
-    if game.open:
-        page.text(left, 1, card_text(game.open), align=CENTRE, end=left + _SMALL_WIDTH)
-        page.frame(left, 0, _SMALL_WIDTH, layout.LINE, 2)
-    behind = layout.label(page, layout.LEFT_EDGE, layout.STAGE, label)
-    pile = texts.PILE.format(game.knowledge.draw)
-    page.text(behind, layout.STAGE, pile, S, CENTRE, _SORT)
-
-
-def render_cards(
-    page: "Page", game: "Drawing", cards: "Cards", y: int, row: int, drawn: int = 0
-) -> None:
-    """Put `cards` in rows of `row`, the first at `y`; those that may be keys are underlined.
-
-    The one that was just `drawn`, if any, is in reverse.
-    """
-    lit = list(cards).index(drawn) if drawn else -1
-    for i in range(0, len(cards), row):
-        line = cards[i : i + row]
-        keys = [game.is_key(card) for card in line]
-        words = [card_text(card) for card in line]
-        said = [words[at] + (texts.KEY if keys[at] else "") for at in range(len(line))]
-        marked = [at for at in range(len(line)) if keys[at]]
-        here = lit - i if 0 <= lit - i < row else -1
-        layout.card_row(page, words, y, layout.WIDTH // row, marked, here, " ".join(said))
-        y += layout.LINE
-
-
-def render_hand(page: "Page", game: "Drawing", seat: int, drawn: int = 0) -> None:
-    """Put the hand of `seat` above the keys, sorted as its owner likes it, and what C does.
-
-    The card that has just been `drawn`, if any, is in reverse.
+    The card `lit`, which is typed or was just drawn, is in reverse.
     """
     hand = list(game.knowledge.held(seat))
     if by_ones[seat]:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
-    page.text(0, layout.STAGE, texts.SORT, S, RIGHT, _SORT_END)
-    row = _ROW + (len(hand) % _ROW > 0)
-    lines = (len(hand) + row - 1) // row
-    render_cards(page, game, hand, HAND - layout.LINE * (lines - 1), row, drawn)
-
-
-def tight(game: "Drawing") -> bool:
-    """Return True if a hand takes two rows, so that the open card stands in the head."""
-    return game.hand_size > _ROW + 1
+    marked = [i for i in range(len(hand)) if game.is_key(hand[i])]
+    words = [card_text(card) for card in hand]
+    layout.hand(page, words, marked, lit=[hand.index(lit)] if lit in hand else ())
 
 
 def heading(game: "Drawing", does: str = "") -> str:
-    """Return what the page of a turn is headed where the device shows hands, and its cover."""
-    name = game.name(game.seat)
-    if not tight(game):
-        return texts.TURN.format(name)
-    return texts.DOES.format(name, does or (texts.DRAW if game.drawn is None else texts.THROW))
+    """Return whose turn it is, and what they must do or have typed."""
+    return texts.DOES.format(game.name(game.seat), does or texts.must(game))
 
 
-def counts(game: "Drawing") -> str:
-    """Return how many cards each seat holds."""
-    return texts.HELD + " ".join([str(count) for count in game.knowledge.hands])
+DRAWS = ("#draw", "C sort")  # keys, before a card is drawn; then after that
+THROWS = ("#throw", "D out", "C sort")
 
 
 def sort(seat: int) -> None:
@@ -128,7 +102,7 @@ def sort(seat: int) -> None:
     by_ones[seat] = not by_ones[seat]
 
 
-ALL_THE_SAME = " Is it right all the same?"
+ALL_THE_SAME = ". Right all the same?"
 SHUFFLE_FIRST = "Shuffle {} cards first. Done?"
 
 
@@ -150,7 +124,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
         screen.shell.referee.submit(rule)
         return again(card) or BACK
 
-    return screen.shell.ask(screen.note + ALL_THE_SAME, yes, screen)
+    return screen.shell.ask(screen.note.replace("\n", " ") + ALL_THE_SAME, yes, screen)
 
 
 def shuffle_first(screen: "Screen", game: "Drawing", shuffled: "Go"):
@@ -369,7 +343,7 @@ class Turn(Typing):
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
         elif drawn:
-            self.refuse(texts.WHICH)
+            self.not_now(texts.WHICH)
         else:
             self.shell.referee.refused = (), ("draw",)
             self.refuse(texts.why(("draw",)))
@@ -382,21 +356,18 @@ class Turn(Typing):
         card = self._card()
         chosen = card if known and card in game.knowledge.hand(game.seat) else None
         typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
-        name = game.name(game.seat)
-        hint = texts.hint(game, typed)
-        if known and tight(game):
-            does = typed if drawn else ""
-            render_tight(page, game, heading(game, does), hint[0])
-        else:
-            if not (drawn or known) and game.knowledge.draw == 1:
-                hint = (texts.LAST_CARD, hint[1])
-            render_table(page, game, texts.TURN.format(name), hint)
-        if known:
-            render_hand(page, game, game.seat, chosen or game.drawn or 0)
-        else:
-            layout.sentence(page, self._said(), y=HAND)
+        title = heading(game, texts.THROWN.format(typed) if typed else "")
+        does = THROWS if drawn else DRAWS
+        self.row_at = 0 if known else layout.KEYS
         keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
-        layout.keys(page, texts.THROW_KEYS if drawn else keys)
+        keys = texts.THROW_KEYS[self.input.live != ""] if drawn else keys
+        render_table(self, page, title, does if known else does[:-1], texts.drawn(game))
+        if known:
+            self.unseen = keys
+            render_hand(page, game, game.seat, chosen or game.drawn or 0)
+            return
+        layout.label(page, layout.LEFT_EDGE, layout.FOOT, self._said())
+        layout.keys(page, keys)
 
     def _card(self) -> int | None:
         """Return the card that is typed, of a hand that is shown the one that is meant."""
@@ -408,11 +379,11 @@ class Turn(Typing):
         return meant if meant in hand and meant != JOKER else card
 
     def _said(self) -> str:
-        """Return what the players must do with the cards, else how many each of them holds."""
+        """Return what the players must do with the cards, else who is out already."""
         game = self.game
         if game.drawn is None and game.knowledge.draw == 1:
             return texts.THEN.format(game.renewed)
-        return self.remark or counts(game)
+        return self.remark or texts.out(game)
 
     def _draw(self, code: int) -> "Destination":
         game = self.game

@@ -1,43 +1,31 @@
 """The texts of games 5 and 6, in the players' words: refusals and the end among them."""
 
 from firmware.games.melding.rules import JOKER, card_text
-from firmware.ui.faces import S
-from firmware.ui.page import width_of
 
-WHICH = "Type the card you throw, then # or D."
-NO_SETS = "Not in sets without {}."
+WHICH = "First the card"
+NO_SETS = "No sets\nwithout the {}"
 SHUFFLE = "Shuffle {} cards"
-LAST_CARD = "the last card:"
-THEN = "then shuffle {}"
-ONCE = "Type your cards: I looked once."
-SHUFFLED = "Shuffled {} discards."
+THEN = "last one, then shuffle {}"
+ONCE = "Type them: I looked"
+SHUFFLED = "Shuffled {}"
 SEEN = "It has been seen, and comes again."
 
 DREW = "drew {}"
 TOOK = "took {}"
-HIDDEN = "drew one"
-KEY = "'"  # behind a card that may be a key, as it is marked on the cards
-OPEN = "take or"
-DRAW = "draw"
-THROW = "throw"
-ONE = " one"
+MUST_DRAW, MUST_THROW = "take one", "throw one"
+THROWN = "throw {}"
 DOES = "{}: {}"  # who, and what they must do
-PILE = "Pile {}"  # no sign of it reaches into the frame of a card
-SORT = "C sort"
-HELD = "in hand "
-OUT = "out {}"
-OUT_COUNT = "{} are out"
-BESIDE = 52  # columns beside the open card
-TAKEN = "{} took {}."
+OR = "or"
+OUT = "{} out"
+TAKEN = "{} took {}"
 
-TURN = "{}'s turn"
 CHECKING = "{}: out?"
 MOMENT = "One moment."
 
 # What the keys do.
-DRAW_KEYS = "#draw A take  *back"
-DREW_KEYS = "#throw A take  *back"
-THROW_KEYS = "#throw D out  *back"
+DRAW_KEYS = "#draw A take  *undo"
+DREW_KEYS = "#throw A take  *clear"
+THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear")
 STOP = "*stop"
 
 
@@ -49,31 +37,18 @@ def value(typed: str) -> int:
 
 
 def out(game: "Drawing") -> str:
-    """Return who is out already, or how many where their names have no room beside a card."""
-    if not game.finished:
-        return ""
-    line = OUT.format(game.listed(game.finished))
-    return line if width_of(line, S) <= BESIDE else OUT_COUNT.format(len(game.finished))
+    """Return who is out already, if anybody is."""
+    return OUT.format(game.listed(game.finished)) if game.finished else ""
 
 
-def hint(game: "Drawing", typed: str = "", alone: bool = True) -> "tuple[str, str]":
-    """Return what the player on turn must do: a label, and ten characters at most.
-
-    The label is the card they have drawn, which is theirs `alone` to see unless they took it; or
-    before that who is out already, if somebody is.
-    """
-    if game.drawn is None and not typed:
-        return out(game) or OPEN, DRAW + ONE
-    label = drawn(game) if alone or game.taken else HIDDEN
-    return label, THROW + (" " + typed if typed else ONE)
+def must(game: "Drawing") -> str:
+    """Return what the player on turn must do."""
+    return MUST_DRAW if game.drawn is None else MUST_THROW
 
 
 def drawn(game: "Drawing") -> str:
     """Return which card the player on turn has drawn, where it is known."""
-    if not game.drawn:
-        return HIDDEN
-    mark = KEY if game.is_key(game.drawn) else ""
-    return (TOOK if game.taken else DREW).format(card_text(game.drawn) + mark)
+    return (TOOK if game.taken else DREW).format(card_text(game.drawn)) if game.drawn else ""
 
 
 def seen(move: "Move") -> str:
@@ -83,37 +58,37 @@ def seen(move: "Move") -> str:
 
 # Why a move is refused, by the rules' word for it; the first words, which stand tall, say it all.
 REFUSED = {
-    "over": "The game is over.",
-    "start": "Choose who starts first.",
-    "started": "The game has started.",
-    "seat": "Players are P1 to P{0}.",
-    "open": "Type the open card first.",
-    "told": "The open card is known.",
-    "under": "Jokers go under. Turn the next one.",
-    "card": "Cards are 1 to {1}.",
-    "jokers": "No jokers in this game.",
-    "draw": "First draw: # or A.",
-    "drawn": "Throw one first.",
-    "held": "You do not hold {0}.",
-    "twice": "{0} is there: D takes it out.",
-    "thrown": "{0} is the one you throw.",
-    "many": "All {0} there: D takes one out.",
-    "elsewhere": "{0} was thrown or is another's.",
-    "room": "No room for {0}: you took others.",
-    "shown": "You took {0}: type it too.",
-    "size": "All {0} cards.",
-    "sets": "These are no sets.",
-    "score": "First the points of {0}.",
-    "playing": "Nobody has won yet.",
-    "count": "From {0} to {1}.",
-    "dealt": "I dealt: that number is sure.",
-    "top": "{0} is the open card.",
-    "unseen": "I have not seen {0} lie open.",
-    "on-call": "You check the cards here.",
-    "checked": "I check every card in this game.",
-    "finished": "{0} is out already.",
-    "owes": "First I shuffle the discarded cards.",
-    "full": "The draw pile is not empty.",
+    "over": "The game is over",
+    "start": "Who starts?",
+    "started": "It has started",
+    "seat": "Players: P1 to P{0}",
+    "open": "First the open card",
+    "told": "It is known",
+    "under": "No joker\nturn again",
+    "card": "Cards are 1 to {1}",
+    "jokers": "No jokers here",
+    "draw": "First take one",
+    "drawn": "First throw one",
+    "held": "You have no {0}",
+    "twice": "{0} is there\nD takes it out",
+    "thrown": "You throw the {0}",
+    "many": "All {0} are there\nD takes one out",
+    "elsewhere": "{0} is elsewhere\nor thrown",
+    "room": "No room for {0}\nyou took others",
+    "shown": "{0} is missing\nyou took it",
+    "size": "All {0} cards",
+    "sets": "No sets",
+    "score": "First {0}'s points",
+    "playing": "Nobody has won yet",
+    "count": "From {0} to {1}",
+    "dealt": "I dealt: it is sure",
+    "top": "{0} is the open card",
+    "unseen": "{0} never lay open",
+    "on-call": "You check cards",
+    "checked": "I check cards",
+    "finished": "{0} is out",
+    "owes": "First I shuffle",
+    "full": "There are cards",
 }
 _OF_CARDS = ("held", "thrown", "twice", "elsewhere", "room", "shown", "top", "unseen")
 

@@ -5,12 +5,12 @@ from firmware.games.memo.rules import partner
 PAIRS = "pairs with"
 # A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
 LESSONS = {
-    "gone": "It was won: its place is empty",
+    "gone": "It was won",
     "same": "A pair is two cards",
     "itself": "A pair is two cards",
-    "declare": "First reckon what you need, then look",
+    "declare": "Reckon first, then look",
 }
-NO_PAIR = "{} pairs with {}: both are turned back. Remember where"
+NO_PAIR = "{} pairs with {}: both are turned back"
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":

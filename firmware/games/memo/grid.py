@@ -1,45 +1,30 @@
 """The cards on the panel, where the device laid them out: each place has a number, row by row."""
 
 from firmware.games.memo import texts
-from firmware.games.memo.screens import BOTH, DECLARE, FIRST, STANDING, Turn
+from firmware.games.memo.screens import BOTH, DECLARE, Turn
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.page import strips_of
+from firmware.ui.page import beside, strips_of
 
 _STEPS = "ABCD"  # up, left, right, down
 
-# By size: most cards, places a row, columns a place, places before the gap in the middle.
-_SIZES = ((10, 5, 25, 9), (50, 10, 12, 5), (100, 20, 6, 10))
+# By size: most cards, places a row.
+_SIZES = ((10, 5), (50, 10), (100, 20))
 _GAP = 6  # columns
 _DOWN, _TYPED, _EMPTY, _UP = range(4)
-# By size and by that: the strips of a place.  A card face up has its number where there is room.
-_DRAWN = (
-    (
-        (
-            b"\xfc\x02" + b"\x01" * 16 + b"\x02\xfc" + bytes(5),
-            b"\x1f\x20" + b"\x40" * 16 + b"\x20\x1f" + bytes(5),
-        ),
-        (
-            b"\xfc\xfe" + b"\xff" * 16 + b"\xfe\xfc" + bytes(5),
-            b"\x1f\x3f" + b"\x7f" * 16 + b"\x3f\x1f" + bytes(5),
-        ),
-        (bytes(9) + b"\x80\x80" + bytes(14), bytes(9) + b"\x01\x01" + bytes(14)),
-    ),
-    (
-        (b"\x00\x7f" + b"\x41" * 8 + b"\x7f\x00",),
-        (b"\x00" + b"\x7f" * 10 + b"\x00",),
-        (b"\x00\x00\x00\x00\x00\x18\x18\x00\x00\x00\x00\x00",),
-    ),
-    (
-        (b"\x7f\x41\x41\x41\x7f\x00",),
-        (b"\x7f\x7f\x7f\x7f\x7f\x00",),
-        (b"\x00\x00\x08\x00\x00\x00",),
-        (b"\x00\x5f\x5f\x5f\x00\x00",),
-    ),
-)
 _READ = (("[]", "??", " ."), ("[]", "??", " ."), ("]", "?", ".", "!"))
-_WIDE_ROWS = 5  # of places: then there is no other row for what each has won
-_BACK, _STEPS_AT = 94, 105  # columns of what the keys do, behind what else the last row tells
+_LARGE_W, _LARGE_LEFT = 25, 2  # columns of a large place, and where they begin
+_CELL_W, _CELL_LEFT = 11, 18  # of a middle one, behind the numbers of the rows
+# Of a middle place, by what it is: columns; a card that is up has its number.
+_CELLS = (
+    bytes(1) + b"\x7f" * 8 + bytes(2),
+    b"\xff\x81\x81\x85\x81\xb1\x89\x87\x81\xff" + bytes(1),
+    bytes(4) + b"\x08" + bytes(6),
+)
+# The same of a small one.
+_SMALL = (b"\x7f\x41\x41\x41\x7f\x00", b"\x7f\x7f\x7f\x7f\x7f\x00", b"\x00\x00\x08\x00\x00\x00")
+_SMALL_UP = b"\x00\x5f\x5f\x5f\x00\x00"
+_SMALL_HALF = 10  # places before the gap in the middle
 
 
 def size(count: int) -> int:
@@ -61,6 +46,9 @@ class Grid(Turn):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.at = -1  # the place gone to, counted from 0; -1 for none
+        count = self.game.count
+        self.crowded = 5 < count <= 10 or 30 < count <= 50
+        self.row_at = 0 if self.crowded else layout.KEYS
 
     def on_key(self, key: str) -> "Destination":
         way = _STEPS.find(key)
@@ -98,32 +86,30 @@ class Grid(Turn):
             return None
         return self.game.places[number - 1]
 
-    def is_large(self) -> bool:
-        return size(self.game.count) == 0
-
-    def render_cards(self, page: "Page") -> None:
+    def render(self, page: "Page") -> None:
         game = self.game
-        if not self._full:
-            layout.label(page, layout.LEFT_EDGE, STANDING, texts.standing(game))
-        place = self.entered() if self.phase not in (DECLARE, BOTH) else None
-        render_places(page, game, (place or 0) - 1)
-
-    @property
-    def _full(self) -> bool:
-        """True where the places take all rows."""
-        return self.game.count > (_WIDE_ROWS - 1) * self.row
-
-    def render_keys(self, page: "Page") -> None:
-        game = self.game
-        if self.phase == DECLARE and not self.said:
-            told, keys, x = texts.rule(game), texts.BACK_KEY, _BACK
-        elif self._full and self.phase == FIRST and not game.kept:
-            told, keys, x = texts.standing(game, _STEPS_AT), texts.STEPS, _STEPS_AT
+        asks = self.asks()
+        room = layout.RIGHT_EDGE - layout.LEFT_EDGE - page.width(asks) - 3
+        facts = [texts.brief_rule(game), texts.won(game)]
+        wide = max([page.width(fact, S) for fact in facts])
+        if wide > room:  # then what each has won alone, or nothing
+            facts[0] = ""
+            wide = page.width(facts[1], S)
+        if wide > room or self.note:
+            wide = 0
+        self.titled(page, asks, end=layout.RIGHT_EDGE - wide)
+        for i in range(2 if wide else 0):
+            page.text(layout.RIGHT_EDGE - wide, layout.SMALL_LINE * i, facts[i], S, said="")
+        if wide:
+            page.say(0, layout.SMALL_LINE, " ".join(facts).strip())
+        place = (self.entered() or 0) - 1 if self.phase not in (DECLARE, BOTH) else -1
+        form = size(game.count)
+        (_render_large, _render_middle, _render_small)[form](page, game, place)
+        keys = super().keys_line()
+        if self.crowded:
+            self.unseen = keys
         else:
-            super().render_keys(page)
-            return
-        layout.label(page, layout.LEFT_EDGE, layout.KEYS, told)
-        layout.keys(page, keys, x)
+            layout.keys(page, keys)
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further; say it if there is none."""
@@ -149,32 +135,100 @@ def lies(game: "Memo", at: int) -> bool:
     return not game.gone[card] and card not in game.up
 
 
-def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
-    """Put all places on the stage; place `typed`, counted from 0, is light."""
-    form = size(game.count)
-    _, row, width, half = _SIZES[form]
-    drawn, read = _DRAWN[form], _READ[form]
-    blank = bytes(width)
+def _kind(game: "Memo", at: int, typed: int) -> int:
+    """Return what place `at` shows: _DOWN, _TYPED, _EMPTY or _UP."""
+    card = game.places[at]
+    if card in game.up:
+        return _UP
+    return _EMPTY if game.gone[card] else _TYPED if at == typed else _DOWN
+
+
+def _render_large(page: "Page", game: "Memo", typed: int) -> None:
+    """Put up to ten places, each back with its number."""
     y = layout.STAGE
-    for first in range(0, game.count, row):
+    for first in range(0, game.count, 5):
         places = []
         words = []
-        for at in range(first, min(first + row, game.count)):
-            if at - first == half:
-                places.append([bytes(_GAP)] * len(drawn[0]))
-                words.append(" ")
-            card = game.places[at]
-            kind = _UP if card in game.up else _EMPTY if game.gone[card] else _DOWN
-            if at == typed and kind != _UP:
-                kind = _TYPED
-            if kind < len(drawn):
-                places.append(drawn[kind])
-                words.append(read[kind])
-            else:
-                number = strips_of(str(card), S if form else T)
-                places.append([(strip + blank)[:width] for strip in number])
-                words.append("{:>2}".format(card))
-        strips = [b"".join([place[i] for place in places]) for i in range(len(drawn[0]))]
-        page.put(layout.LEFT_EDGE, y, strips)
-        page.say(layout.LEFT_EDGE, y, ("" if form else " ").join(words))
-        y += 8 * len(strips)
+        for at in range(first, min(first + 5, game.count)):
+            kind = _kind(game, at, typed)
+            shown = str(game.places[at]) if kind == _UP else "?" if kind == _TYPED else str(at + 1)
+            strips = page.made((kind == _DOWN, kind == _EMPTY, shown), _card_of, kind, shown)
+            places.append((_LARGE_LEFT + _LARGE_W * (at - first), strips))
+            words.append("{:>2}".format(shown) if kind == _UP else _READ[0][kind])
+        page.put(0, y, page.made(tuple(words) + (first, typed), beside, places, 3))
+        page.say(layout.LEFT_EDGE, layout.STAGE + 16 * (first // 5), " ".join(words))
+        y += 24
+
+
+def _card_of(kind: int, shown: str) -> "list[bytes]":
+    """Return a place of 24 x 22: a light back with its number, a frame with a card, or a dot."""
+    columns = [0] * 24
+    if kind == _EMPTY:
+        columns[11] = columns[12] = 3 << 11
+    else:
+        upper, lower = strips_of(shown, T)
+        start = (24 - len(upper)) // 2
+        for i in range(24):
+            inset = max(2 - min(i, 23 - i), 0)
+            column = ((1 << 22 - 2 * inset) - 1) << 1 + inset
+            if kind != _DOWN and 0 < i < 23:  # but the edges
+                column = 1 << 1 + inset | 1 << 22 - inset
+            if start <= i < start + len(upper):
+                column ^= (upper[i - start] | lower[i - start] << 8) << 5
+            columns[i] = column
+    return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8, 16)]
+
+
+def _render_middle(page: "Page", game: "Memo", typed: int) -> None:
+    """Put up to fifty places under the numbers of their columns, beside those of their rows.
+
+    Where one is typed, both of its numbers are in reverse.
+    """
+    rows = (game.count + 9) // 10
+    step = 8 if rows > 4 else 10
+    y = layout.STAGE
+    page.put(0, y, page.made(("columns",), _numbers))
+    if typed >= 0:
+        page.reverse(_CELL_LEFT + _CELL_W * (typed % 10) - 1, y, _CELL_W - 1, 8)
+    y += step
+    for first in range(0, game.count, 10):
+        pieces = [(2, strips_of(str(first), S))]
+        words = []
+        for at in range(first, min(first + 10, game.count)):
+            kind = _kind(game, at, typed)
+            strips = [_CELLS[kind]] if kind < _UP else strips_of(str(game.places[at]), S)
+            pieces.append((_CELL_LEFT + _CELL_W * (at - first) - (kind == _TYPED), strips))
+            words.append(_READ[1][kind] if kind < _UP else "{:>2}".format(game.places[at]))
+        page.put(0, y, page.made(tuple(words) + (first,), beside, pieces, 1))
+        read = "".join(words[:5]) + " " + "".join(words[5:])
+        page.say(layout.LEFT_EDGE, layout.STAGE + 8 * (first // 10), read.rstrip())
+        if typed >= 0 and typed // 10 == first // 10:
+            page.reverse(0, y, _CELL_LEFT - 3, 8)
+        y += step
+
+
+def _numbers() -> "list[bytearray]":
+    """Return the numbers of the columns, 1 to 10."""
+    pieces = []
+    for i in range(10):
+        strips = strips_of(str(i + 1), S)
+        pieces.append((_CELL_LEFT + _CELL_W * i + (9 - len(strips[0])) // 2, strips))
+    return beside(pieces, 1)
+
+
+def _render_small(page: "Page", game: "Memo", typed: int) -> None:
+    """Put up to a hundred places, twenty a row."""
+    y = layout.STAGE
+    for first in range(0, game.count, 20):
+        strip = bytes(layout.LEFT_EDGE)
+        words = ""
+        for at in range(first, min(first + 20, game.count)):
+            kind = _kind(game, at, typed)
+            if at - first == _SMALL_HALF:
+                strip += bytes(_GAP)
+                words += " "
+            strip += _SMALL_UP if kind == _UP else _SMALL[kind]
+            words += _READ[2][kind]
+        page.put(0, y, [strip])
+        page.say(layout.LEFT_EDGE, y, words)
+        y += 8

@@ -5,29 +5,23 @@ TURN = (
     "Turn up the second card: # alone if it is the one that you said, else type it, #.",
     "A pair is yours: take it and go again, or # stops. If it is none, let everybody see both; # "
     "or the next card's number turns them back.",
-    "* clears a number, then takes back what you said, then card after card. Hold * for the menu: "
-    "rules, ruling and more.",
 )
 GRID = (
     "Type a place and #: places count row by row, from 1. Or go there by A up, D down, B left, C "
     "right. ? is the place you are at.",
-    "Say which number it needs, then #. Then turn up the second. A pair is yours, and you may go "
-    "again, or # stops.",
-    "If it is no pair, let everybody see both; # turns them back. * takes back. A dot is an empty "
-    "place, ! a card face up.",
+    "Say which number it needs, then #. Then turn up the second.",
+    "If it is no pair, let everybody see both.",
 )
 ON_CALL = (
     "You judge the cards. A: it is a pair, yours, and you may go again. #: it is none, or you "
     "stop, and the next player is on turn.",
-    "I count the cards that each has won and what is left. * takes back pair after pair. Hold * "
-    "for the menu: rules, ruling and more.",
+    "I count the cards that each has won and what is left.",
 )
 START = (
     "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",
 )
 GUIDED = (
-    "Lay the deck out row by row from its top. Then type places: I know which card lies there, and "
-    "you turn it up.",
+    "Lay the deck out row by row from its top. Then type places: I know which card lies there.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

@@ -5,7 +5,7 @@ from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSE
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.ui import layout
-from firmware.ui.faces import N22, S
+from firmware.ui.faces import N22, N32, S
 from firmware.ui.questions import NumberInput, NumberScreen
 from firmware.ui.screen import BACK, PIXELS, Screen
 from firmware.ui.signals import DRAWS, lit
@@ -138,9 +138,9 @@ class Turn(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        layout.head(page, self.asks())
-        self.render_cards(page)
-        self.render_keys(page)
+        self.titled(page, self.asks())
+        render_table(page, self.game, self.shell.referee.played == 1)
+        layout.keys(page, self.keys_line())
 
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None."""
@@ -154,18 +154,6 @@ class Turn(Screen):
         """Return the card that `number` means, or None if that was refused."""
         return number
 
-    def is_large(self) -> bool:
-        """Return True if the card that is up is so large that the heading need not name it."""
-        return True
-
-    def render_cards(self, page: "Page") -> None:
-        """Put all between head and keys."""
-        render_table(page, self.game, self.shell.referee.played == 1)
-
-    def render_keys(self, page: "Page") -> None:
-        """Put what the keys do."""
-        layout.keys(page, self.keys_line())
-
     def asks(self) -> str:
         """Return who is on turn and what is to be typed, and what has been."""
         game = self.game
@@ -175,9 +163,8 @@ class Turn(Screen):
             text = texts.ONCE_MORE if game.kept else texts.TURN_UP[self.on_panel]
             return text.format(who, self.shown())
         if phase == DECLARE:
-            if not self.is_large():
-                who += " {}".format(up[0])
-            return texts.NEEDS.format(who, self.shown())
+            shown = self.shown()
+            return texts.NEEDS.format(who, up[0], shown and " " + shown)
         if phase == SECOND:
             return texts.finds(who, self.said, self.shown())
         return texts.NO_PAIR.format(*up)
@@ -290,7 +277,7 @@ class Turn(Screen):
     def _remind(self) -> None:
         """Say what the turn waits for."""
         word = ("first", "declare", "second", "both")[self.phase]
-        self.refuse(texts.why((word,)))
+        self.not_now(texts.why((word,)))
 
     def _back(self):
         if self.phase == SECOND:
@@ -317,7 +304,7 @@ class OnCallTurn(Screen):
         if key == "*":
             return self.shell.take_back(self)
         if key not in ("A", "#"):
-            self.refuse(texts.PAIR_OR_NOT)
+            self.not_now(texts.PAIR_OR_NOT)
             return None
         shell, game = self.shell, self.game
         shell.referee.submit((PAIR if key == "A" else END,))
@@ -333,9 +320,10 @@ class OnCallTurn(Screen):
     def render(self, page: "Page") -> None:
         game = self.game
         asks = texts.ANOTHER if game.kept else texts.JUDGE
-        layout.head(page, asks.format(game.name(game.seat)))
-        layout.count(page, game.left, "left")
-        layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))
+        self.titled(page, asks.format(game.name(game.seat)))
+        behind = page.numeral(layout.LEFT_EDGE + 3, layout.STAGE, game.left, N32)
+        page.text(behind + 6, layout.STAGE, "left")
+        layout.label(page, behind + 6, layout.STAGE + layout.LINE, texts.rule(game))
         _render_standing(page, game, self.shell.referee.played == 1)
         layout.keys(page, texts.PAIR_KEYS)
 

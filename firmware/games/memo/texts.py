@@ -6,36 +6,37 @@ from firmware.ui.faces import S
 
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
-    "over": "The game is over.",
-    "start": "Choose who starts first.",
-    "started": "The game has started.",
-    "seat": "Players are P1 to P{0}.",
-    "card": "Cards go from 1 to {0}.",
-    "gone": "That one has been won already.",
-    "same": "That one is up already.",
-    "itself": "No card is a pair with itself.",
-    "first": "Turn up a card first.",
-    "declare": "Say which number you need first.",
-    "second": "Turn up the second card first.",
-    "both": "Press # first.",
-    "pairs": "An even number up to {0}, please.",
-    "lies": "That one still lies there.",
-    "dealt": "I laid them out, so that number is sure.",
-    "which": "Type the cards, please.",
-    "on-call": "You check the cards in this game.",
+    "over": "The game is over",
+    "start": "Who starts?",
+    "started": "It has started",
+    "seat": "Players: P1 to P{0}",
+    "card": "Cards: 1 to {0}",
+    "gone": "Won already",
+    "same": "That is up",
+    "itself": "Not itself",
+    "first": "First a card",
+    "declare": "What does it need?",
+    "second": "First the other",
+    "both": "First press #",
+    "pairs": "Even, up to {0}",
+    "lies": "It still lies there",
+    "dealt": "I laid them: sure",
+    "which": "Type the cards",
+    "on-call": "You check cards",
 }
 
 # What is wrong with a declared number, by the way of pairing.
 WRONG = (
-    "{0} + {1} is {2}, not {4}.",
-    "{0} - {1} is {3}, not {4}.",
-    "{0} and {1} are no pair.",
+    "{0} + {1} is not {4}",
+    "{0} - {1} is not {4}",
+    "{0}, {1}: no pair",
 )
-RIGHT = "Won already. Is it right all the same?"
-AGAIN = " Again, or # goes on."
+RIGHT = "Won already. Right all the same?"
+AGAIN = "\nor #on"
 
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs sum {}", "pairs {} apart", "pairs 1-2, 3-4")
+BRIEF = ("sum {}", "{} apart", "1-2 3-4")
 
 CALLED = {
     "end": "the end of the turn",
@@ -43,8 +44,8 @@ CALLED = {
     "need": "a card",
     "pair": "a pair",
 }
-SEEN = "It has been seen, and is turned back."
-HIDDEN = "What was up has been turned back: it is shown again."
+SEEN = "It has been seen."
+HIDDEN = "It is shown again."
 
 LAY = "Lay 1-{} face down."
 TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
@@ -52,31 +53,29 @@ START = "Who starts?"
 ROWS = "Lay them face down in rows of {}.\nWho starts?"
 WON_SO_FAR = "cards {}"
 LEFT = "left {}"
-PLACES = "Places go from 1 to {}."
-ALONE = "No other card there."
+PLACES = "Places: 1 to {}"
+ALONE = "No other card"
 
 # What is asked for, after who is on turn, and which card is up where it is not large itself: what
 # was declared, what is typed; a tall line, which is cut where a name and two numbers are long.
-TURN_UP = ("{} turns {}_", "{} picks {}_")  # at the table, on the panel
-ONCE_MORE = "{} again {}_"
-NEEDS = "{} needs {}_"
+TURN_UP = ("{} turns {}_", "{}: place {}_")  # at the table, on the panel
+ONCE_MORE = "{}: again {}_"
+NEEDS = "{}: {} needs{}_"
 WITH = "{} finds {}: {}_"
 PAIR = "A pair! Again?"
 NO_PAIR = "{}, {}: no pair"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("number #  *back", "place # A-D  *back")
-STOP = ("card, #stop  *back", "place, A-D #stop  *back")
-SAY = "number #  *back"
-GO_ON = "number, #go on  *back"
-CAME = "#it came, card #  *back"
-CLOSE = ("next card or #  *back", "#turn both back  *back")
-BACK_KEY = "*back"  # after which cards are pairs
-STEPS = "A-D"  # after what each has won, where there is no other row for that
+KEYS = ("number #  *undo", "place # A-D go  *undo")
+STOP = ("card, #stop  *undo", "place, A-D #stop  *undo")
+SAY = "number #  *undo"
+GO_ON = "number, #go on  *clear"
+CAME = "#it came, card #  *undo"
+CLOSE = ("next card or #  *undo", "#turn both back  *undo")
 
 # On call.
-PAIR_OR_NOT = "A is a pair, # is no pair."
-PAIR_KEYS = "A pair #no pair  *back"
+PAIR_OR_NOT = "A or #"
+PAIR_KEYS = "A pair #no pair  *undo"
 JUDGE = "{}: a pair?"
 ANOTHER = "{}: go again!"
 
@@ -118,9 +117,19 @@ def finds(who: str, said: int, typed: str) -> str:
     return text if layout.width_of(text) <= _ROOM else text.replace(": ", ":")
 
 
+def brief_rule(game: "Memo") -> str:
+    """Return which cards are pairs, in few words."""
+    return BRIEF[game.pairs].format(rule_number(game))
+
+
+def won(game: "Memo") -> str:
+    """Return how many cards each seat has won."""
+    return " ".join([str(count) for count in game.knowledge.hands])
+
+
 def standing(game: "Memo", room: int = _ROOM) -> str:
     """Return how many cards each seat has won, in `room` columns; one row."""
-    counts = " ".join([str(count) for count in game.knowledge.hands])
+    counts = won(game)
     text = WON_SO_FAR.format(counts)
     return text if layout.width_of(text, S) <= room else counts
 

@@ -42,7 +42,7 @@ LESSONS = {
     "fit": "Same colour, number or sign, or white",
     "first": "The first card begins pile A",
     "gone": "Each card is there once",
-    "held": "Only what lies before you",
+    "held": "Only what is yours",
     "blocked": "First three cards on the other pile",
     "second": "One pile must stay open",
     "name": "It's your turn names the next",
@@ -50,13 +50,13 @@ LESSONS = {
 }
 # By what was laid, from It's your turn on: what it does.
 LED_TO = (
-    "It's your turn: who lays it names who is next",
+    "It's your turn: who laid it names the next",
     "It goes the other way round now",
-    "Draw two: the next has two cards more",
+    "Draw two: two more for the next",
     "White: one of its two colours goes on it",
     "Blocked: first three cards on the other pile",
 )
-SET_ASIDE = "Cards set aside cost 2 each in the end, cards left 1"
+SET_ASIDE = "Cards set aside cost 2 each, cards left 1"
 
 
 class Asking(asking.Asking):

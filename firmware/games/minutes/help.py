@@ -1,8 +1,7 @@
 """Help and rules of *4 1/2 Minutes*."""
 
 _CLOCK = (
-    "# sets your cards aside, asked once more. * clears, then takes back play after play. The "
-    "clock never goes back.",
+    "# sets your cards aside, asked once more. The clock never goes back.",
     "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. Hold 0 to ask. "
     "A to D, 0, # and * count when let go.",
     "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there.",
@@ -20,8 +19,7 @@ TURN = (
     "red and yellow), D Blocked.",
 ) + _MORE
 DEALT = (
-    "Press a card's place, then A or B. After a no, both anew. More than six: D turns the page. "
-    "Beneath yours lie the next player's.",
+    "Press a card's place, then A or B. After a no, both anew. More than six: D turns the page.",
     _SHORT,
     "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
     "underlined go.",
@@ -38,9 +36,9 @@ START = (
 )
 GUIDED = (
     "All lies open but the draw pile: so I only ask about a card that is not before you.",
-    "Else all is as at the table: you deal, draw, see and say that nothing goes.",
+    "Else all is as at the table: you deal, draw and say that nothing goes.",
 )
-RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+RULING = ("The table is right: set here what I have wrong.",)
 
 _END = (
     "At the gong each card left costs 1, each set aside 2. Three rounds make a total. "
@@ -98,3 +96,10 @@ RULES_CHALLENGE = (
 def rules(game) -> tuple:
     """Return the pages of *Rules in short* for `game`."""
     return RULES_CHALLENGE if game.challenge else RULES
+
+
+# What a held # says of each rule set where it is chosen.
+WHICH = {
+    "FH": "After each play one draws up again, and the youngest begins.",
+    "FH-challenge": "You choose who begins, and nobody draws until a single card is left.",
+}

@@ -17,18 +17,10 @@ RULE_SETS = (
     ("FH-challenge", "Challenge", 2, 6),
 )
 # What was keyed in, in records of version 0.1: every card, or what is now another level, on call.
-# What a rule set gives and costs, and a sentence more: shown where it is chosen.
+# What a rule set gives and costs: shown where it is chosen.
 TOLD = {
-    "FH": (
-        "draw each turn",
-        "the clock runs",
-        "After each play one draws up again, and the youngest begins.",
-    ),
-    "FH-challenge": (
-        "you choose who",
-        "draw at the last",
-        "You choose who begins, and nobody draws until a single card is left.",
-    ),
+    "FH": ("draw each turn", "the clock runs"),
+    "FH-challenge": ("you choose who", "draw at the last"),
 }
 _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}

@@ -13,6 +13,8 @@ from firmware.games.minutes.rules import (
     TWO,
 )
 from firmware.games.minutes.turn import Entry
+from firmware.ui import layout
+from firmware.ui.faces import N22
 
 # By their keys: the kind of the card, and its move.
 SIGNS = {
@@ -45,6 +47,19 @@ class Turn(Entry):
     def why_not(self):
         # Its pile is told of every card, and matters to the block alone.
         return self.game.why_not((PLAY, self.pile)) or super().why_not()
+
+    def render_turn(self, page: "Page") -> None:
+        """Put the clock, which is the page; where something is said or asked, as other turns do."""
+        if self.note or self.asks_seat or self.asked:
+            super().render_turn(page)
+            return
+        game = self.game
+        self.unseen = self.keys()
+        clock = texts.clock(self.clock.left(self.shell.at))
+        page.text(0, 0, clock, N22, twice=True, said="")
+        page.say(0, layout.STAGE, clock)
+        texts.render_whose(page, game, self.typed() if self.card else "")
+        texts.render_piles(page, game)
 
     def typed(self) -> str:
         return texts.say("blocks") if self.card == BLOCKED else texts.SPECIAL[self.card - TURN]

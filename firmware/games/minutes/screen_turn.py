@@ -4,13 +4,15 @@ from firmware.games.minutes import texts
 from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
 from firmware.games.minutes.turn import DIGITS, Entry
 from firmware.ui import layout
-from firmware.ui.faces import S
+from firmware.ui.faces import S, T
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
+from firmware.ui.page import CENTRE
 
 _BESIDE = 88  # columns beside the clock
 _HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it in S
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
+_CARD, _BOTTOM = 32, 55  # y of the cards' keys, and behind the cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -80,7 +82,7 @@ class Turn(Entry):
         referee = self.shell.referee
         whose = self.game.name(referee.seat) + "'s"
         if move[0] == LAY:
-            what = short(move[1]) + " on " + "AB"[move[2]] + "?"
+            what = "{} on {}?".format(short(move[1]), "AB"[move[2]])
         elif move[0] == ASIDE:
             what = "aside?"
         else:
@@ -102,6 +104,9 @@ class Turn(Entry):
         if self.all or not game.started:
             render(page, game, left)
             return
+        if not (self.note or self.asked or self.whom or self.remark and not self.card):
+            self._render_cards(page, left)
+            return
         texts.render_status(page, game, left, room=_BESIDE)
         texts.render_tops_beside(page, game, self.card > 0 and not self.whom)
         hand = self._shown()
@@ -111,6 +116,30 @@ class Turn(Entry):
             layout.card_row(page, cards, _HAND, _PITCH, marked, self.place if self.card else -1)
         layout.label(page, LEFT_EDGE, _NEXT, self._following(RIGHT_EDGE - LEFT_EDGE))
         self.render_keys(page)
+
+    def _render_cards(self, page: "Page", left: int) -> None:
+        """Put the clock, who is on turn, the piles, and the cards, each with its key."""
+        game = self.game
+        self.unseen = self.keys()
+        behind = texts.render_clock_left(page, left)
+        behind = page.text(behind + 6, 0, texts.who(game), end=RIGHT_EDGE)
+        pile = layout.draw_pile(page, game.knowledge.draw)
+        count = len(self._hand())
+        more = "+" + str(count - len(self._shown()))
+        if count > _PAGE and behind + 19 + page.width(more, S) < pile:
+            x = page.cap(behind + 5, 4, "D", said="")
+            page.text(x + 2, 4, more, S, said="D " + more)
+        texts.render_tops_beside(page, game, True)
+        hand = self._shown()
+        pitch = 25 if len(hand) < _PAGE else _PITCH
+        for i in range(len(hand)):
+            lit = self.card > 0 and self.place == i
+            marks = not self.card and self.hinted(hand[i])
+            _render_card(page, 1 + pitch * i, pitch - 1, DIGITS[i], short(hand[i]), lit, marks)
+        page.say(LEFT_EDGE, _HAND, " ".join([short(card) for card in hand]))
+        following = self._following(RIGHT_EDGE - LEFT_EDGE)
+        page.text(LEFT_EDGE, layout.KEYS, following, S, said="")
+        page.say(LEFT_EDGE, _NEXT, following)
 
     def render_keys(self, page: "Page") -> None:
         if self.whom and not self.asked:
@@ -156,6 +185,30 @@ class Turn(Entry):
 
     def _hand(self) -> "list[int]":
         return self.game.knowledge.hand(self.game.seat)
+
+
+def _render_card(
+    page: "Page", x: int, wide: int, key: str, words: str, lit: bool, marks: bool
+) -> None:
+    """Put a card with its key on the upper edge; `lit` where it is chosen, or underlined."""
+    middle = x + wide // 2 - 5
+    page.cap(middle, _CARD + 1, key, said="")
+    y = _CARD + 5
+    for begin, end in ((x + 2, middle), (middle + 11, x + wide - 2)):
+        page.fill(begin, y, end - begin, 1)
+    page.fill(x + 2, _BOTTOM - 1, wide - 4, 1)
+    for side in (x, x + wide - 1):
+        page.fill(side, y + 2, 1, _BOTTOM - y - 4)
+        inner = x + 1 if side == x else side - 1
+        page.fill(inner, y + 1, 1, 1)
+        page.fill(inner, _BOTTOM - 2, 1, 1)
+    narrow = page.width(words) > wide - 4
+    face, y = (S, _CARD + 13) if narrow else (T, _CARD + 9)
+    page.text(x, y, words, face, CENTRE, x + wide, said="")
+    if marks:
+        page.fill(x + 2, _BOTTOM, wide - 4, 1)
+    if lit:
+        page.reverse(x + 1, _CARD + 10, wide - 2, _BOTTOM - _CARD - 11)
 
 
 def short(card: int) -> str:

@@ -36,6 +36,7 @@ colours 1red/2yel/3gre/4blu/5pur
 pairs 1red-/2yel-/3gre-/4blu-/5pur-
 piles on A/or B
 blocks block
+free-in {} free in {}
 who-next Who is next?
 named {}, your turn!
 keys-whom {} 1-{}  *back
@@ -168,6 +169,17 @@ def render_clock(page: "Page", left: int, large: bool = True) -> None:
     page.say(x - _COLON, 0, words)
 
 
+def render_clock_left(page: "Page", left: int) -> int:
+    """Put the clock, with `left` seconds to play, at the left of the head; return its end."""
+    words = clock(left)
+    minutes, seconds = words.split(":")
+    x = page.text(LEFT_EDGE, 0, minutes, N14, said="")
+    for y in (4, 10):
+        page.fill(x + 2, y, 2, 2)
+    page.say(LEFT_EDGE, 0, words)
+    return page.text(x + _COLON, 0, seconds, N14, said="")
+
+
 def render_status(page: "Page", game: "Minutes", left: int, typed: str = "", room=_ROOM) -> None:
     """Put who is on turn, what is `typed`, the draw pile and what is out, and `left` seconds.
 
@@ -287,6 +299,46 @@ def _render_top(
     behind = page.text(x + _TOP, y, words, dark=blocked, end=end, said="")
     if blocked:
         page.reverse(x, y, behind - x + 2, LINE - 1)
+
+
+WHOSE = 98  # the column beside the large clock
+_LOW = 49  # where the piles are in the foot
+
+
+def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
+    """Put who is on turn, which way it goes to whom, and what is `typed`, beside the large clock.
+
+    Where nothing is typed it is what the draw pile has.
+    """
+    name = game.name(game.seat)
+    large = WHOSE + width_of(name) <= RIGHT_EDGE + 1
+    page.say(WHOSE, 0, (who(game) + " " + typed).strip())
+    page.text(WHOSE - 2, 0, name, T if large else S, end=RIGHT_EDGE + 1, said="")
+    if game.players > 2:
+        page.picture(WHOSE - 2, 20, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
+        following = game.name(game.next_seat(game.way))
+        page.text(WHOSE + 9, 22, following, S, said="")
+    pile = say("draw-pile", game.knowledge.draw)
+    page.text(0, 36, typed or pile, S, RIGHT, RIGHT_EDGE + 1, said="")
+    page.say(WHOSE, SMALL_LINE, pile)
+
+
+def render_piles(page: "Page", game: "Minutes") -> None:
+    """Put both piles in the foot, each with its key; of a blocked one what and how long."""
+    for pile in range(2):
+        page.say(_HALF * pile, layout.FOOT, "AB"[pile] + " " + top(game, pile))
+    if not game.count:
+        for pile in range(2):
+            page.cap(_HALF * pile + 1, _LOW + 4, "AB"[pile], said="")
+            page.text(_HALF * pile + 17, _LOW, COUNTS[0], said="")
+        return
+    words = say("free-in", "AB"[game.blocked], game.count)
+    wide = width_of(words) + 22
+    x = 0 if game.blocked == 0 else WIDTH - wide
+    page.picture(x + 2, _LOW + 1, pictures.BLOCKED)
+    page.text(x + 18, _LOW, words, dark=True, end=WIDTH, said="")
+    page.reverse(x, _LOW, wide, LINE - 1)
+    page.cap(wide + 4 if x == 0 else x - 15, _LOW + 4, "BA"[game.blocked], said="")
 
 
 def render_small_tops(page: "Page", game: "Minutes") -> None:

@@ -16,7 +16,7 @@ from firmware.games.minutes.rules import (
     TIME,
 )
 from firmware.play.rules_base import HELD
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.faces import S
 from firmware.ui.page import HEIGHT, WIDTH
 from firmware.ui.screen import Screen
@@ -119,6 +119,7 @@ class Round(Screen):
 
     def render(self, page: "Page") -> None:
         self._beat = None
+        self.unseen = ""
         self.render_turn(page)
 
     def paint(self, page: "Page", hint: str = "") -> None:
@@ -126,8 +127,9 @@ class Round(Screen):
         self.render(page)
         if self.note:
             self.tell(page)
-        elif hint and not self.full:
+        elif hint and not self.full and not self.unseen:
             layout.keys(page, hint)
+        kinds.say_unseen(self, page)
         self.shell.mark(page, self.note)
 
     def tell(self, page: "Page") -> None:

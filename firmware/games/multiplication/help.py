@@ -5,10 +5,8 @@ from firmware.games.shedding.help import CARDS, END, MORE, READINGS
 TURN = (
     "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
     "as that product.",
-    "# alone draws, at the table asked once more. * takes back, a factor first. D: more of your "
-    "cards. With hints, those in reverse go.",
-    "Large: the open card and its factors; a card goes by one of them. Below: who holds how many. "
-    "A first card goes by any factor in row 5.",
+    "# alone draws, at the table asked once more. With hints, underlined cards go.",
+    "A card goes by one factor of the open card, on a first card by any that is underlined.",
     "Our reading: the first open card goes by any of its factors; a square there passes nobody "
     "over.",
 ) + MORE[1:]
@@ -30,6 +28,6 @@ RULES += (
 
 
 RULES += (
-    "A tip: declare by a factor that you hold more of yourself, and keep a square for a player "
-    "with one card left.",
+    "A tip: declare by a factor that you hold more of yourself, and keep a square for who has one "
+    "card left.",
 )

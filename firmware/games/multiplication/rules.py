@@ -89,6 +89,11 @@ class Multiplication(Discarding):
             return factors(self.open)
         return 1 << self.factors[0] | 1 << self.factors[1]
 
+    @property
+    def links_shown(self) -> int:
+        """The factors of the first open card, as bits; 0 once some were declared."""
+        return 0 if self.factors or not self.open else self.links
+
     def is_card(self, number: int) -> bool:
         """Return True if the deck has that `number`."""
         return factors(number) > 0

@@ -12,6 +12,8 @@ __all__ = ("Turn", "first", "menu")
 class Turn(screens.Turn):
     """A turn: ``4 6`` discards the 24 as 4 x 6, ``0`` is ten; ``A`` first makes it a free card."""
 
+    beside = False  # there stand its factors
+
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell, remark, event)
         self.input = NumberInput(self, 2)  # two factors, a digit each
@@ -26,7 +28,7 @@ class Turn(screens.Turn):
 
     def discard(self, code: int, number: int) -> None:
         """Say that the other factor is missing: `number` is but one."""
-        self.refuse(texts.OTHER.format(number or 10))
+        self.not_now(texts.OTHER.format(number or 10))
 
     def meant(self) -> None:
         """Return None: what is typed is no card, but its factors."""
@@ -35,10 +37,13 @@ class Turn(screens.Turn):
         digits = self.input.text
         if not digits and not self.free:
             return ""
-        text = "x".join([str(int(digit) or 10) for digit in digits])
-        return ("J " if self.free else "") + text + ("x_" if len(digits) == 1 else "_")
+        text = " \u00d7 ".join([str(int(digit) or 10) for digit in digits])
+        return ("J " if self.free else "") + text + (" \u00d7 _" if len(digits) == 1 else "_")
 
-    def keys_line(self) -> str:
+    def leads(self) -> str:
         if self.input.live:
             return texts.ONE_MORE
-        return texts.TWO if self.free and not self.input.text else super().keys_line()
+        return "" if self.input.text else texts.FACTORS
+
+    def keys_words(self) -> "list[str]":
+        return [] if self.input.live else super().keys_words()

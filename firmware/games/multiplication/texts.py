@@ -2,32 +2,32 @@
 
 from firmware.games.shedding import texts
 
-OTHER = "{} x what? Type the other factor."
+OTHER = "{} \u00d7 what?"
+FACTORS = "two factors  "  # before what the other keys do
+ONE_MORE = "and the other  "  # while a factor is typed
+ANY = "any of"
+figures = None
+need = texts.need  # of the number of a joker
 
-
-ONE_MORE = "a factor  *back"  # what the keys do while a factor is typed
-
-
-TWO = "factors  *back"  # and while none of a free card is
-
-
-# Why a move is refused, beside what the other games say; two lines at most.
+# Why a move is refused, beside what the other games say; what goes is a second line.
 REFUSED = {
-    "declare": "Type the two factors of the joker.",
-    "free": "{0} is no product of 1 to 10.",
-    "factor": "Factors go from 1 to 10.",
-    "product": "{0} x {1} is not {2}.",
-    "factors": "{0}x{1} shares no factor with {2}x{3}.",
-    "first": "{2} is not {0} or {1} times 1 to 10.",
+    "declare": "2 factors",
+    "free": "{0}?\nnone",
+    "factor": "Factors\n1 to 10",
+    "product": "{0} \u00d7 {1}\nis not {2}",
+    "factors": "{0} \u00d7 {1}\nno {2}, no {3}",
+    "first": "{0} \u00d7 {1}\nnone in {2}",
 }
 
 
 def why(reason: "Reason") -> str:
-    """Return the refusal `reason`, a word and its figures, as a sentence."""
+    """Return the refusal `reason`, a word and its figures, as what is wrong and what goes."""
     return texts.why(reason, REFUSED)
 
 
-def hint(game: "Multiplication") -> "tuple[str, str]":
-    """Return by which factors a card goes on the first open one: a label, and these."""
-    links = [str(factor) for factor in range(1, 11) if game.links >> factor & 1]
-    return "factor", " ".join(links)
+def brief(game: "Multiplication") -> str:
+    """Return by which factors a card goes: the two that were declared, or any of those shown."""
+    if game.obliged or not game.factors:
+        return ANY
+    one, other = game.factors
+    return "{} or {}".format(one, other) if one != other else "a {}".format(one)

@@ -10,8 +10,7 @@ from firmware.games.shedding.help import (
 
 ON_CALL = ON_CALL_SPECIAL
 TURN = TURN_SPECIAL + (
-    "Our readings: 7 has no tens, 100 is ones 0 and sum 1. A card without the run's digit ends the "
-    "run. # ends the turn.",
+    "7 has no tens, 100 is ones 0 and sum 1. Without the run's digit the run ends.",
 )
 
 
@@ -39,4 +38,4 @@ RULES += (
 )
 
 
-RULES += ("A tip: look for chains of three, as 27, 57, 66 on 23, and end them on 1 to 9.",)
+RULES += ("A tip: look for chains, as 27, 57, 66 on 23, and end them on 1 to 9.",)

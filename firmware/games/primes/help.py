@@ -6,13 +6,13 @@ from firmware.games.melding.help import TURN as _TURN
 PRIMES = ("The primes: 2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 53 59 61 67 71 73 79 83 89 97.",)
 
 
-TURN = _TURN + ("A line under a card marks a prime; so does a dash, as in 23'.",) + PRIMES
+TURN = _TURN + ("A line under a card marks a prime.",) + PRIMES
 
 
 RULES = (
     (
-        "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th has won. "
-        "Advanced: 14 cards, 3 sets at most.",
+        "Draw one or take the open card, throw one. Who has 7 in sets and throws the 8th wins. "
+        "Advanced: 14, 3 sets at most.",
         "A set: 3 or more, one a prime, its key. The others share its ones or its tens; "
         "with 2 3 5 7 "
         "its ones, or 1 to 9. J is any of 1 to 99, a key too.",
@@ -26,6 +26,13 @@ RULES = (
 
 
 RULES += (
-    "A tip: 23 and its like take ten ones and ten tens: keep primes with many such cards near, "
-    "and watch what others take.",
+    "A tip: 23 and its like take ten ones and ten tens: keep primes with many such cards near.",
 )
+
+# What a held # says of each rule set where it is chosen.
+WHICH = {
+    "H5": "Seven cards in two sets of three or more, the eighth is thrown.",
+    "H5-advanced": (
+        "14 cards in three sets at most, the fifteenth is thrown. Four players at most."
+    ),
+}

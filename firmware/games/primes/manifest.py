@@ -18,18 +18,10 @@ RULE_SETS = (
     ("H5", "Primes", 2, 6),
     ("H5-advanced", "Advanced", 2, 4),
 )
-# What a rule set gives and costs, and a sentence more: shown where it is chosen.
+# What a rule set gives and costs: shown where it is chosen.
 TOLD = {
-    "H5": (
-        "7 cards, 2 sets",
-        "soon over",
-        "Seven cards in two sets of three or more, and the eighth is thrown.",
-    ),
-    "H5-advanced": (
-        "14 cards, 3 sets",
-        "a long game",
-        "Fourteen cards in three sets at most, and the fifteenth is thrown. For four at most.",
-    ),
+    "H5": ("7 cards, 2 sets", "soon over"),
+    "H5-advanced": ("14 cards, 3 sets", "a long game"),
 }
 # Word in records, question, values, the usual one.
 _OPTIONS = (options.JOKERS, options.score("primes, J"))

@@ -1,14 +1,12 @@
-"""How the Primes' Game writes a set, and what it says of the cards that count."""
+"""Words of the Primes' Game on a set, and of the cards that count."""
 
-KEY = "key {}:"
-
-
+KEY = "key {}: all {}_ or _{}"
+SINGLE = "key {0}: all _{0} or 1-9"
 COUNT = "Primes and jokers count."
-
-
 WHAT = "primes and jokers"
 
 
-def headed(numbers: "Cards", words: "list[str]") -> "list[str]":
-    """Return `words`, the cards of a set, as they are shown: ``key 23: 22 13 J=63``."""
-    return [KEY.format(words[0])] + words[1:]
+def rule(numbers: "Cards") -> str:
+    """Return what the cards of a set have in common: the first one is its key."""
+    key = numbers[0]
+    return KEY.format(key, key // 10, key % 10) if key > 9 else SINGLE.format(key)

@@ -34,25 +34,25 @@ _MISFITS = ("digit", "match", "run", "oblige", "three", "factors", "first")
 LESSONS = {
     "digit": "It goes by a digit of the open card",
     "match": "Same ones, tens or sum of digits",
-    "three": "3 cards a turn, more only in a run",
+    "three": "3 a turn, more only in a run",
     "factors": "One factor must be the open card's",
     "first": "One factor must be the open card's",
-    "product": "The two multiplied are the card",
+    "product": "The two multiplied make it",
     "run": "A run goes on by its digit alone",
-    "oblige": "On 1-9 go 1-9, or you draw three",
+    "oblige": "On 1-9 go 1-9, or draw three",
     "gone": "It lies among the discards",
     "held": "Only your own cards go",
     "special": "B: Trick, others +3. C: Treat",
     "late": "A Treat is instead of a turn",
-    "answer": "A Treat helps from next time on",
-    "nothing": "A turn: lay a card, or draw one",
-    "laid": "Who has laid a card draws none",
+    "answer": "A Treat helps from next time",
+    "nothing": "Lay a card, or draw one",
+    "laid": "Who has laid draws none",
     "one": "A turn is one card here",
     "nobody": "Only 1 to 9 oblige the next",
 }
-TRICK_SAID = "The 100 as Trick: all others draw three, the turn goes on"
-TREAT_SAID = "The 100 as Treat: who has it never draws three again"
-SHUFFLED = "The draw pile was used up: the discards are the new one"
+TRICK_SAID = "Trick: all others draw three, the turn goes on"
+TREAT_SAID = "Treat: who has it never draws three again"
+SHUFFLED = "The draw pile is used up: the discards are it now"
 SKIPPED = "After a square, 36 = 6 x 6, the next draws one and waits"
 THREE = "Who lays no 1 to 9 on 1 to 9 draws three"
 OBLIGED = "1 to 9 oblige the next: one of 1 to 9, or draw three"
@@ -147,7 +147,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     if not game:
         return None
     if why:
-        return False, "text", card_text(below[0]), asked.folder.why(why)
+        return False, "text", card_text(below[0]), asked.folder.why(why).replace("\n", " ")
     if asked.letter:
         title = GO.format(part.called(game))
         return None, "list", title, part.all_that_go(game)
@@ -171,7 +171,11 @@ def judged(
     both = str(card), str(game.open)
     if ways:
         return (True, "on") + both + (", ".join(part.reasons(game, card, ways)), "")
-    said = part.against(game, card) if why[0] in _COMPARED else asked.folder.why(why)
+    said = (
+        part.against(game, card)
+        if why[0] in _COMPARED
+        else asked.folder.why(why).replace("\n", " ")
+    )
     more = GOES + part.fits(game) if why[0] in _MISFITS else ""
     return (False, "on") + both + (said, more)
 

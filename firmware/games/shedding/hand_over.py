@@ -5,8 +5,11 @@ from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, T
 from firmware.shell import hand_over
 from firmware.ui import layout
 from firmware.ui.faces import S
+from firmware.ui.page import CENTRE, RIGHT
 
-__all__ = ("Cover", "Hand", "lie", "marked", "on_key", "piles", "render_table")
+__all__ = ("Cover", "Hand", "lie", "marked", "on_key", "piles")
+
+FACTORS = "= {} \u00d7 {}"
 
 
 def lie(referee: "Referee"):
@@ -44,20 +47,6 @@ def _discards(referee: "Referee") -> "list[int]":
     return pile
 
 
-_DREW = 92  # pixels for the title and who has drawn
-
-
-def render_table(
-    page: "Page", game: "Discarding", title: str, hint: "Sequence[str]" = ("", "")
-) -> None:
-    """Put the table, and who has just drawn beside its title or else in the place of the hint."""
-    drew = texts.draws(game).replace("draws ", "+")
-    top = screens.render_table(page, game, title, hint or ("", ""))
-    screens.render_seats(page, game, top, layout.KEYS)
-    if layout.width_of(title) + layout.width_of(drew, S) <= _DREW:
-        page.text(layout.width_of(title) + 4, layout.SMALL_LINE, drew, S)
-
-
 def on_key(screen: "Between", key: str) -> "Answer":
     """Turn the page of a hand that is shown by D."""
     if key[-1] != "D" or not screen.shows:
@@ -84,22 +73,27 @@ def _goes(game: "Discarding", card: int) -> bool:
 
 
 class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; what goes on the open card stays where it stands."""
+    """Ask for the device to be handed on; what lies open, and who has just drawn, all see."""
 
     game: "Discarding"
 
-    @property
-    def _texts(self) -> "SheddingTexts":
-        return self.shell.referee.folder.texts
-
-    def heading(self) -> str:
-        return super().heading() if self.game.over else self._texts.status(self.game)
-
-    def render_table(self, page: "Page") -> None:
-        """Put the table, with the hint that the turn shows."""
+    def render_foot(self, page: "Page") -> None:
+        """Put the open card and what goes on it in the foot, and what was drawn just now."""
         game = self.game
-        hint = self._texts.hint(game) if game.open and not game.over else ("", "")
-        render_table(page, game, self.title, hint)
+        own: NeedTexts = self.shell.referee.folder.texts
+        y = layout.FOOT
+        wide = 24 if game.open < LAST else 30
+        page.text(0, y, screens.card_text(game.top), align=CENTRE, end=wide, said="")
+        page.frame(0, y, wide, layout.LINE - 1, 2)
+        page.say(0, y, str(game.open))
+        x = wide + 5
+        if game.factors:
+            x = page.text(x, y, FACTORS.format(*game.factors)) + 6
+        elif not game.links_shown:
+            x = page.text(x, y, own.brief(game)) + 6
+        drew = texts.draws(game).replace("draws ", "+")
+        if drew and x + page.width(drew, S) <= layout.RIGHT_EDGE:
+            page.text(x, y + 4, drew, S, RIGHT, layout.RIGHT_EDGE)
 
 
 class Hand(hand_over.Hand):
@@ -107,15 +101,19 @@ class Hand(hand_over.Hand):
 
     game: "Discarding"
     page_at = 0
+    row_at = 0
 
     def render(self, page: "Page") -> None:
         hand = self.game.knowledge.held(self.seat)
-        title = hand_over.THEIRS.format(self.name)
         cards = screens.hand_words(hand, self.page_at)
-        screens.render_table(page, self.game, title, ("", self.said), cards)
-        layout.hand(page, cards, (), screens.HAND)
-        does = self.does if self.game.knowledge.secret else self.does[:4]
+        title = self.said or hand_over.THEIRS.format(self.name)
+        does = [self.key + self.does.split()[0]]
+        if self.game.knowledge.secret and not self.game.over:
+            does.append("B other")
         more = screens.more_key(hand, self.page_at)
         if more:
-            does = does.replace("mine ", "") + " " + more
-        self.render_keys(page, does)
+            does.append(more)
+        own: NeedTexts = self.shell.referee.folder.texts
+        screens.render_over_hand(self, page, self.game, own, cards, does, title)
+        self.unseen = " ".join([self.key + self.does] + does[1:]) + ("  *back" if self.back else "")
+        layout.hand(page, cards)

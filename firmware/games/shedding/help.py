@@ -2,44 +2,39 @@
 
 MORE = (
     "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
-    "hints, cards in reverse go.",
+    "hints, underlined cards go.",
     "Last card of the draw pile taken: shuffle the discards at once but for the open card. "
     "'Shuffle 40 after 2': when 2 are drawn.",
-    "Played already, I say, and you see it is not? # lets it be right. Hold * for the menu: rules, "
-    "ruling, hands, sound and more.",
+    "Played already, I say, and you see it is not? # lets it be right.",
 )
 _TOLD = (
     "What you type before # is your last card: 4 5 #. If the next one is told too and can hardly "
     "go on it, I ask.",
     MORE[1],
-    "Hold * for the menu: rules, ruling, sound and more.",
 )
 TURN = (
     "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
-    "of yours goes. * takes back.",
-    "Row 5 says what goes on the open card.",
+    "of yours goes. Beside the open card stands what goes on it.",
 ) + MORE
 TURN_SPECIAL = (
     "Type a card and #. # alone ends the turn or draws, after a question at the table or while a "
-    "card of yours goes. * takes back.",
+    "card of yours goes.",
     "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat, asked "
     "once; + marks who has it beside them.",
-    "Row 5 says what goes. Who must answer lays 1 to 9 or draws three. 'more 5s' is your run: a 5 "
-    "in each card.",
+    "Beside the open card: what goes. Who must answer lays 1 to 9 or draws three. 'more 5s' is "
+    "your run: a 5 in each card.",
     "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
     "nobody, and the 100 as your last card wins.",
 ) + MORE
 ON_CALL = (
-    "You check the cards. # says that you laid one, A that you laid none and drew one. * takes "
-    "back.",
+    "You check the cards. # says that you laid one, A that you laid none and drew one.",
 ) + _TOLD
 ON_CALL_SPECIAL = (
     "You check the cards. # says: one laid, my turn is over. D before it: one more laid. 7 #: the "
     "last one was a 7, or a joker as 7.",
     "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
     "and I ask whether the last was 1 to 9.",
-    "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them. "
-    "* clears what is typed, then takes back.",
+    "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them.",
     "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
     "then. The 100 as your last card wins.",
 ) + _TOLD

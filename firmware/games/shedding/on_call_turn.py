@@ -3,22 +3,22 @@
 from firmware.games.shedding import questions, screens, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui import layout
+from firmware.ui.faces import S
 
-KEYS = "#laid  *back"
-KEYS_ONE = "#laid A draw  *back"
-KEYS_ANSWER = "1-9 # A draw +3  *back"
+KEYS = "#laid  *clear"
+KEYS_ONE = "#laid A draw  *undo"
+KEYS_ANSWER = "1-9 # A draw 3  *undo"
 KEYS_MORE = ("#laid A draw D more  *", "#last A end D more  *")  # nothing laid yet, or something
 
-ANSWER = "1-9 or +3:"
-ANSWERED = "1-9: {}_"  # what is typed
-LAY = "lay, or draw"
-LAY_ON = "on {}: lay or draw"
-LAID_MORE = "{} laid, more?"
+CARDS = "{} cards"
+LAID_MORE = "{} laid"
+ON = "on {}"
 SHOWN = "last: {}_"
+ANSWERED = "with {}_"
 TURN_OVER = "Turn over 1 card"
-LAST = "Last card: # or 1-9 #."
-_PILE = 92  # pixels, where the draw pile stands that has no room in the head
-TYPED = "{} is typed. # lays it, * takes it away."
+LAST = "The last: # or 1-9 #"
+_BESIDE = 58  # column of what stands beside the name
+TYPED = "{}: # or *"
 
 
 class Turn(screens.Turn):
@@ -30,6 +30,7 @@ class Turn(screens.Turn):
 
     help = "ON_CALL"
     held = begins = ""
+    beside = False
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell, remark, event)
@@ -74,24 +75,44 @@ class Turn(screens.Turn):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event not in ("", texts.turn(game)):
-            screens.render_event(page, game, self.event, False)
+        self.unseen = ""
+        if screens.has_page(game, self.event):
+            self.unseen = screens.EVENT_KEYS[0]
+            screens.render_event(page, game, self.event, self.unseen)
             return
-        beneath = screens.render_title(page, texts.turn(game), game)
-        if beneath:
-            layout.label(page, _PILE, layout.STAGE, beneath)
         typed = self.input.text
+        name = game.name(game.seat)
+        self.must = game.obliged and not self.note
+        title = texts.MUST.format(name) if game.obliged else texts.LAYS.format(name)
+        self.titled(page, title, game.knowledge.draw)
+        beside = max(page.text(layout.LEFT_EDGE, layout.STAGE, name, twice=True) + 6, _BESIDE)
         if game.obliged:
-            words = ANSWERED.format(typed) if typed else ANSWER
+            words = ANSWERED.format(typed) if typed else texts.NEED_ANSWER
         elif typed:
             words = SHOWN.format(typed)
         else:
-            words = LAY_ON.format(game.told) if game.told else LAY
+            words = CARDS.format(game.knowledge.hands[game.seat])
             if game.laid:
                 words = LAID_MORE.format(game.laid)
-        top = layout.sentence(page, words, below=layout.STAGE + layout.LINE)
-        screens.render_rest(page, game, top, self.remark, layout.LEFT_EDGE)
+            elif game.told:
+                words = ON.format(game.told)
+        layout.sentence(page, words, beside, below=layout.FOOT)
+        if self.remark:
+            draws, _, _ = self.remark.partition(". ")  # the page before told of a shuffle
+            layout.label(page, layout.LEFT_EDGE, layout.FOOT, draws)
+        elif len(words) < 14:
+            self.render_seats(page, beside)
         layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())
+
+    def render_seats(self, page: "Page", x: int) -> None:
+        """Put who else holds how many, and from `x` on what the 100 may do."""
+        game = self.game
+        if not game.why_not((TRICK,)):
+            words = texts.SPECIAL[not game.why_not((TREAT,))]
+            if x + page.width(words, S) > layout.RIGHT_EDGE:
+                words = texts.SPECIAL[0]
+            layout.label(page, x, layout.STAGE + layout.LINE, words)
+        screens.render_seats(page, game, layout.FOOT, layout.KEYS, layout.LEFT_EDGE)
 
     def keys_line(self) -> str:
         """Return what the keys do."""

@@ -30,9 +30,9 @@ WHOSE = "Has {} drawn? Then {} is {}'s."
 LOW = "Was the last card 1 to 9?"
 LAST_CARD = "{}'s last card?"
 GOES = "{} on {}: does that go?"
-AGAIN = "Then type {} again."
-TYPED = "{} is typed: first # or *."
-RIGHT = " Is it right all the same?"
+AGAIN = "Then {} again"
+TYPED = "{}: first # or *"
+RIGHT = ". Right all the same?"
 
 
 def draw(turn: "SheddingTurn"):
@@ -57,6 +57,8 @@ def whose(turn: "SheddingTurn", move: "Move"):
 
     def drawn():
         there: Any = turn.play((DRAW,))
+        if there.plain:
+            there.event = ""
         if there.event:
             there.say(AGAIN.format(card_text(card)))
             return there
@@ -115,7 +117,7 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     rule = _forgetting(game, move)
     if not _goes(game, move) or game.why_not(rule):
         return None
-    return _ask(turn, turn.note + RIGHT, move, rule)
+    return _ask(turn, turn.note.replace("\n", " ") + RIGHT, move, rule)
 
 
 def _forgetting(game: "Discarding", move: "Move") -> "Move":

@@ -394,6 +394,8 @@ class Discarding(Turns):
     """One game, advanced in place by `play`; what a game has of its own it adds or overrides."""
 
     moves = MOVES  # its rows
+    links_shown = 0  # factors of which the next card needs one, as bits, where none are declared
+    matched = 0  # how many more cards of this turn may be matched, where that is told
     special = False  # has it Monumerals, Twinumerals and such that do something?
     rulings: "Callable[[], SpecialRulings]"  # the module, where the game has some of its own
 

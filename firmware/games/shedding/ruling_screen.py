@@ -2,6 +2,7 @@
 
 from firmware.games.shedding import ruling_rules, special_ruling_rules
 from firmware.games.shedding.rules import (
+    JOKER,
     LAST,
     RULE_ANSWER,
     RULE_DRAW,
@@ -44,6 +45,11 @@ class Ruling(ruling.Ruling):
             if game.hundred == SPECIAL and not dealt(game):
                 rows.append(("Who has the 100", self.hundred))
         return rows
+
+    def believes(self) -> "dict[str, str]":
+        found = super().believes()
+        found["Open card"] = "J" if self.game.open == JOKER else str(self.game.open or "")
+        return found
 
     def turn(self):
         return self.turn_of(RULE_TURN)

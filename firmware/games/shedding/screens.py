@@ -18,10 +18,11 @@ from firmware.games.shedding.rules import (
     card_text,
     why_not_held,
 )
+from firmware.games.shedding.texts import hand_words, held_text, more_key, next_page
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.ui import layout
+from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N22, N32, SLIM22, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
@@ -34,224 +35,219 @@ def drawing(game: "Discarding") -> "list[int]":
     return [game.drawn[i] for i in range(0, len(game.drawn), 2)]
 
 
-BESIDE_SMALL = 40  # pixels: where words begin beside the open card, as a hand lies under it
-HAND = layout.KEYS - layout.LINE  # the row where a hand lies, and so ends what lies over it
-_CARD_HEIGHT = layout.KEYS - layout.STAGE
-_MIDDLE = layout.STAGE + layout.SMALL_LINE
-_LABEL = layout.STAGE + layout.LINE
-_TITLE_ROOM = 89  # pixels of a title beside the draw pile
+X = layout.BESIDE_CARD  # column where words begin beside the open card
 _ROW = 8  # cards a row
 _SEATS = 3  # a row
-ON_PAGE = 2 * _ROW
 JOKERS = "A joker"
-CARD = "card"
-_PILE = "pile {}"
+UNDO, CLEAR = "*undo", "*clear"
+_CARD_X, _CARD_W, _CARD_H, _KEYS_X = 42, 44, 30, 88  # of the open card over a hand; beside it
+_FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
+_TIGHT_W = 26  # of the open card over two rows
 
 
-def render_title(page: "Page", title: str, game: "Discarding") -> str:
-    """Put `title` in the head, and the draw pile beside it; return what is left to be said of it.
+def render_open(
+    screen: "Screen", page: "Page", game: "Discarding", title: str, lit: bool = False
+) -> None:
+    """Put the open card, `lit` as something does not go on it, and `title` in the head beside it.
 
-    It stands still as something is typed.
+    Where it was declared as two factors, or its factors count, it is smaller, and they stand beside
+    it under the head.
     """
-    if game.obliged or page.width(title) > _TITLE_ROOM:
-        layout.head(page, title)
-        return _PILE.format(game.knowledge.draw)
-    layout.head(page, title, game.knowledge.draw)
-    return ""
+    pile = game.knowledge.draw
+    if has_factors(game):
+        screen.titled(page, title, pile)
+        typed = screen.unfinished()
+        factor = (int(typed) or 10) if typed.isdigit() and len(typed) == 1 else 0
+        render_factors(page, game, layout.STAGE + 2, _FACTORS_H, lit, factor)
+        return
+    screen.titled(page, title, pile, X)
+    if game.top == JOKER:  # it stands with what it was declared as
+        page.frame(0, 0, layout.CARD_WIDTH, layout.HEIGHT, 2)
+        page.text(0, 4, "J", T, CENTRE, layout.CARD_WIDTH, said="")
+        page.say(0, layout.STAGE, "J")
+        page.numeral(0, 24, game.open, N22, CENTRE, layout.CARD_WIDTH)
+    elif game.open:
+        layout.open_card(page, game.open, layout.LIT if lit else layout.NOTHING)
 
 
-def render_table(
+def has_factors(game: "Discarding") -> bool:
+    """Return True if factors stand beside the open card."""
+    return not game.obliged and (bool(game.factors) or game.links_shown > 0)
+
+
+def render_factors(
+    page: "Page", game: "Discarding", y: int, high: int, lit: bool, typed: int = 0
+) -> None:
+    """Put the open card as one of so many rows, and ``= 4 x 6`` beside it.
+
+    The factors are underlined, of two the one that is `typed` alone.  Before the first card is laid
+    these are all factors of which one may be had in common.
+    """
+    if game.top == JOKER:
+        page.frame(0, y, _FACTORS_W, high, 2)
+        page.text(3, y + 1, "J", S)
+        page.numeral(0, y + (high - 24) // 2, game.open, N22, CENTRE, _FACTORS_W)
+    else:
+        page.card(0, y, _FACTORS_W, high, game.open, N22, lit)
+    at = y + (high - 24) // 2
+    low = at + 24
+    if game.factors:
+        one, other = game.factors
+        page.text(48, at + 4, "=")
+        _render_factor(page, 56, 88, at, low, one, typed == other != one)
+        page.text(86, at + 4, "\u00d7")
+        _render_factor(page, 96, 128, at, low, other, typed == one != other)
+        return
+    factors = [factor for factor in range(1, 11) if game.links_shown >> factor & 1]
+    x = _FACTORS_W + 3
+    widths = [page.width(str(factor), N22) for factor in factors]
+    gap = (layout.WIDTH - x - sum(widths)) // len(factors)
+    for i in range(len(factors)):
+        _render_factor(page, x, x + widths[i] + gap, at, low, factors[i])
+        x += widths[i] + gap
+
+
+def _render_factor(
+    page: "Page", x: int, end: int, y: int, line: int, factor: int, bare: bool = False
+) -> None:
+    wide = page.width(str(factor), N22)
+    x = (x + end - wide) // 2
+    page.numeral(x, y, factor, N22)
+    if not bare:
+        page.fill(x - 1, line, wide + 2, 2)
+
+
+def render_need(page: "Page", game: "Discarding", words: "NeedTexts", goes: str) -> int:
+    """Put what goes on the open card beside it, or `goes`; return the row beneath that."""
+    if goes or not words.figures or game.obliged or not game.matched:
+        return layout.sentence(page, goes or words.need(game), X, below=layout.FOOT)
+    left = game.matched
+    for i in range(game.laid + left):
+        x = X + 3 + 11 * i
+        if i < game.laid:
+            page.fill(x, layout.STAGE + 2, 7, 8)
+        else:
+            page.frame(x, layout.STAGE + 2, 7, 8)
+    more = texts.OR_RUN if game.run else texts.MORE
+    layout.label(page, X + 40, layout.STAGE + 2, more.format(left, game.run))
+    labels, figures = words.figures(game)
+    wide = (layout.RIGHT_EDGE - X) // len(labels)
+    for i in range(len(labels)):
+        left = X + i * wide
+        page.text(left, 29, figures[i], T, CENTRE, left + wide)
+        page.text(left, 45, labels[i], S, CENTRE, left + wide)
+    return layout.KEYS
+
+
+def render_tight(screen: "Screen", page: "Page", game: "Discarding", words: "NeedTexts") -> None:
+    """Put all that is on the table into head and one row, as a hand takes the other rows."""
+    name = texts.turn(game)
+    title = texts.MUST.format(name) if game.obliged else name
+    screen.titled(page, title, game.knowledge.draw)
+    y = layout.STAGE
+    page.text(0, y, card_text(game.open), T, CENTRE, _TIGHT_W)
+    page.frame(0, y, _TIGHT_W, layout.LINE - 1, 2)
+    says = "= {} \u00d7 {}".format(*game.factors) if game.factors else words.brief(game)
+    layout.sentence(page, says, _TIGHT_W + 4, y, below=y + layout.LINE)
+
+
+def render_over_hand(
+    screen: "Screen",
     page: "Page",
     game: "Discarding",
-    title: str,
-    hint: "Sequence[str]" = ("", ""),
-    cards: "Sequence[str] | None" = None,
-) -> int:
-    """Put `title` and the open card, and beside it what goes on it; return the row beneath that.
+    words: "NeedTexts",
+    cards: "Sequence[str]",
+    does: "Sequence[str]",
+    title: str = "",
+    lit: bool = False,
+) -> None:
+    """Put the table above a hand of `cards`, and what keys do (`does`) beside the open card.
 
-    That is `hint`, a label under what stands in T; where the card was declared as two factors,
-    these stand there instead.  Under it lies a hand, if `cards` are given.
+    The head says who is on turn and what goes, or the `title`.
     """
-    if cards is not None and len(cards) > _ROW:
-        return _render_over_two_rows(page, game, title, hint)
-    label, words = hint
-    beneath = render_title(page, title, game)
-    names, figures = label.split(), words.split()
-    x = layout.BESIDE_CARD if cards is None else BESIDE_SMALL
-    below = HAND
-    if game.open and cards is None:
-        _render_card(page, game)
-    elif game.open:
-        slim = SLIM22 if game.open == LAST else N22
-        page.numeral(1, layout.STAGE, game.open, slim)
-        if game.top == JOKER:
-            layout.label(page, BESIDE_SMALL - 8, layout.STAGE, "J")
-    if game.factors:
-        render_factors(page, game, x)
-        below = layout.STAGE
-    elif len(names) > 1:
-        wide = (layout.RIGHT_EDGE - x) // len(names)
-        for i in range(len(names)):
-            left = x + i * wide
-            page.text(left, layout.STAGE, figures[i], T, CENTRE, left + wide)
-            page.text(left, _LABEL, names[i], S, CENTRE, left + wide)
-        return HAND
-    elif words and layout.width_of(words) > layout.RIGHT_EDGE - x:
-        layout.sentence(page, words, x, below=HAND)
-        return HAND
-    elif words:
-        layout.sentence(page, words, x, below=_LABEL)
-    if below == HAND and (beneath or label):
-        layout.label(page, x, _LABEL, beneath or label)
-        return HAND
-    return _LABEL if below == HAND else HAND
-
-
-def _render_card(page: "Page", game: "Discarding") -> None:
-    """Put the open card as a card, as high as its factors where it has some beside it.
-
-    Where it is a joker it stands with what it was declared as.
-    """
-    if game.top != JOKER:
-        face = N22 if game.factors else N32
-        page.card(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, game.open, face)
+    if len(cards) > _ROW:
+        render_tight(screen, page, game, words)
         return
-    page.frame(0, layout.STAGE, layout.CARD_WIDTH, _CARD_HEIGHT, 2)
-    page.text(0, layout.STAGE + 3, "J", S, CENTRE, layout.CARD_WIDTH)
-    page.numeral(0, layout.STAGE + 13, game.open, N22, CENTRE, layout.CARD_WIDTH)
+    says = title or texts.SAYS.format(game.name(game.seat), words.brief(game))
+    screen.titled(page, says, game.knowledge.draw)
+    if has_factors(game):
+        render_factors(page, game, layout.STAGE, _CARD_H - 4, lit)
+        return
+    y = layout.STAGE
+    if game.top == JOKER:
+        page.frame(_CARD_X, y, _CARD_W, _CARD_H, 2)
+        page.text(_CARD_X + 3, y + 2, "J", S)
+        page.numeral(_CARD_X, y + 3, game.open, N22, CENTRE, _CARD_X + _CARD_W)
+    else:
+        face = SLIM22 if game.open == LAST else N22
+        page.card(_CARD_X, y, _CARD_W, _CARD_H, game.open, face, lit)
+    y += 6
+    if words.figures and game.matched and not game.obliged:
+        labels, figures = words.figures(game)
+        for i in range(len(labels)):
+            layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, labels[i] + " " + figures[i])
+    else:
+        _render_others(page, game, y)
+    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does[:3])
 
 
-def _render_over_two_rows(
-    page: "Page", game: "Discarding", title: str, hint: "Sequence[str]"
-) -> int:
-    """Put all that is on the table into head and one row, as a hand takes the other rows."""
-    at = title.find(":")
-    words = title if title[-1] == "_" else title[:at] if at > 0 else title.replace("'s turn", "")
-    label, says = hint
-    if game.factors:
-        says = "= {} x {}".format(*game.factors)
-    on = "" if game.obliged else "on {}".format(game.open)
-    if layout.width_of(words + " " + on) <= _TITLE_ROOM:
-        words, on = words + " " + on, ""
-    beneath = render_title(page, words, game)
-    x = layout.label(page, layout.LEFT_EDGE, layout.STAGE, " ".join((on, label, says)).strip())
-    if beneath:
-        layout.label(page, x + 8, layout.STAGE, beneath)
-    return HAND
+def _render_others(page: "Page", game: "Discarding", y: int) -> None:
+    """Put who holds how many in the columns before the open card."""
+    said = [
+        game.name(seat) + " " + held_text(game, seat)
+        for seat in range(game.players)
+        if seat != game.seat
+    ]
+    if len(said) > _SEATS:  # two of them a row, without names
+        said = [word[word.find(" ") + 1 :] for word in said]
+        said = [" ".join(said[i : i + 2]) for i in range(0, len(said), 2)]
+    for i in range(len(said)):
+        layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, said[i])
 
 
-def keys_row(words: "list[str]") -> str:
-    """Return what the keys do, after ``card`` and what ``#`` does.
-
-    Where not all has room the last ones are said by their key alone, and ``card`` goes.
-    """
+def keys_row(words: "list[str]", room: int) -> str:
+    """Return what the keys do in so many columns, the last ones by their key alone if need be."""
     words = words + []
     i = len(words)
-    while True:
-        line = " ".join(words) + "  *back"
-        if i < 2 or layout.keys_width(line) <= layout.RIGHT_EDGE:
-            return line
+    while i > 1 and layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
         i -= 1
-        if i == 1 and words[0] == CARD:
-            words.pop(0)
-        elif i > 0:
-            words[i] = "A J" if words[i] == JOKERS else words[i][:1]
+        words[i] = words[i][:1]
+    if layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
+        words[0] = texts.THREE  # of a draw
+    while len(words) > 2 and layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
+        words.pop(-2)
+    return " ".join(words)
 
 
 def render_seats(
     page: "Page", game: "Discarding", top: int, below: int, x: int = layout.BESIDE_CARD
 ) -> None:
-    """Put who holds how many in the rows from `top` to `below`, without names if they are long."""
+    """Put who else holds how many in the rows from `top` to `below`, without long names."""
     rows = (below - top) // layout.SMALL_LINE
-    seats = [(game.column(seat).strip(), held_text(game, seat)) for seat in range(game.players)]
-    texts = [" ".join(seat) for seat in seats]
-    in_row = min(game.players, _SEATS)
+    seats = [seat for seat in range(game.players) if seat != game.seat]
+    said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
+    in_row = min(len(said), _SEATS)
     room = layout.RIGHT_EDGE - x
-    longest = max([layout.width_of(text, S) for text in texts])
-    while longest > room // in_row and rows * (in_row - 1) >= game.players:
+    longest = max([layout.width_of(text, S) for text in said])
+    while in_row > 1 and longest + 4 > room // in_row and rows * (in_row - 1) >= len(said):
         in_row -= 1
     wide = room // in_row
     if longest > wide:
-        texts = [held for _, held in seats]
-    for i in range(len(texts)):
+        said = [held_text(game, seat) for seat in seats]
+    for i in range(len(said)):
         row, place = divmod(i, in_row)
-        layout.label(page, x + place * wide, top + row * layout.SMALL_LINE, texts[i])
-
-
-def render_rest(
-    page: "Page", game: "Discarding", top: int, remark: str, x: int = layout.BESIDE_CARD
-) -> None:
-    """Put from the row `top` on the `remark`, what the players must do; else who holds how many.
-
-    And what the 100 may do, where it has room.
-    """
-    if remark:
-        _, step, lines = layout.fitted(remark, layout.RIGHT_EDGE - x, layout.KEYS - top)
-        if step * len(lines) > layout.KEYS - top:  # over the label
-            top -= layout.SMALL_LINE
-            page.clear(x, top, layout.WIDTH - x, layout.SMALL_LINE)
-        layout.sentence(page, remark, x, top)
-        return
-    below = layout.KEYS
-    least = top + (game.players + _SEATS - 1) // _SEATS * layout.SMALL_LINE
-    if not game.why_not((TRICK,)) and least < below:
-        below -= layout.SMALL_LINE
-        layout.label(page, x, below, texts.SPECIAL[not game.why_not((TREAT,))])
-    render_seats(page, game, top, below, x)
-
-
-def held_text(game: "Discarding", seat: int) -> str:
-    """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
-    if seat in game.out:
-        return texts.PLACES[game.out.index(seat)]
-    return str(game.knowledge.hands[seat]) + "+" * game.has_beside(seat)
-
-
-def hand_words(hand: "Cards", at: int) -> "list[str]":
-    """Return the cards on page `at`, from 0, of `hand`; the 100 comes last."""
-    cards = [card_text(card) for card in hand if card != LAST] + ["100"] * (LAST in hand)
-    if len(cards) <= ON_PAGE:
-        return cards
-    cards = cards[at * ON_PAGE : (at + 1) * ON_PAGE]
-    return cards + [""] * (ON_PAGE - len(cards))
-
-
-def next_page(hand: "Cards", at: int) -> int:
-    """Return the page of `hand` that comes after page `at`."""
-    return at + 1 if len(hand) > (at + 1) * ON_PAGE else 0
-
-
-def more_key(hand: "Cards", at: int) -> str:
-    """Return what ``D`` does, if `hand` has more pages: how many cards are not on page `at`."""
-    if len(hand) <= ON_PAGE:
-        return ""
-    return "D +{}".format(len(hand) - len(hand[at * ON_PAGE : (at + 1) * ON_PAGE]))
-
-
-def render_factors(page: "Page", game: "Discarding", x: int) -> None:
-    """Put ``= 4 x 6`` beside the open card, both factors underlined."""
-    one, other = game.factors
-    page.text(x, _MIDDLE, "=")
-    first = x + 11
-    x = page.numeral(first, layout.STAGE, one, N22)
-    page.fill(first, HAND - 1, x - first, 1)
-    page.text(x + 2, _MIDDLE, "x")
-    first = x + 12
-    x = page.numeral(first, layout.STAGE, other, N22)
-    page.fill(first, HAND - 1, x - first, 1)
+        if row < rows:
+            layout.label(page, x + place * wide, top + row * layout.SMALL_LINE, said[i])
 
 
 TRICK_BY = "TRICK by {}"
-SKIPPED = "{} is skipped"
+SKIPPED = "{} waits, draws 1"
 SHUFFLE = "Shuffle {} cards"
 DRAWS = "{} draws {}"
 ANSWER = "{} must answer"
-HOW = "A 1 to 9, or draw 3"
-WHEN = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
-EACH = "{} +{}"
 EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
 
-_FEW = 3  # drawers, who have room in a line
+_FEW = 3  # who have room in a line
 
 
 def event_title(game: "Discarding", move: "Move", seat: int) -> str:
@@ -261,33 +257,80 @@ def event_title(game: "Discarding", move: "Move", seat: int) -> str:
     drawn = game.drawn
     if drawn and drawn[0] != seat:
         return SKIPPED.format(game.name(drawn[0]))  # H4.3
-    if game.shuffled:
-        return SHUFFLE.format(game.shuffled[0])
     if drawn:
         return DRAWS.format(game.name(seat), drawn[1])
+    if game.shuffled:
+        return SHUFFLE.format(game.shuffled[0])
     return ANSWER.format(game.name(game.seat)) if game.obliged else ""
 
 
-def render_event(page: "Page", game: "Discarding", said: str, draws: bool) -> None:
-    """Put the page of the event `said`: who draws how many, and whose turn it is.
+def has_page(game: "Discarding", event: str) -> bool:
+    """Return True if `event` has a page; who must answer stands on the page of their turn."""
+    return event not in ("", texts.turn(game), ANSWER.format(game.name(game.seat)))
 
-    If it `draws`, ``#`` is the first of two by which the player on turn does.
+
+def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
+    """Put the page of the event `said`: what it is, who draws how many, and what is shuffled.
+
+    What the keys do is in view where they only confirm it.
     """
-    layout.head(page, said)
     drawn = game.drawn
-    if len(drawn) > 2 * _FEW:
-        layout.sentence(page, texts.draws(game), below=_LABEL)
-    else:
-        wide = layout.WIDTH // _FEW
-        for i in range(0, len(drawn), 2):
-            text = EACH.format(game.name(drawn[i]), drawn[i + 1])
-            page.text(layout.LEFT_EDGE + i // 2 * wide, layout.STAGE, text)
-    next_one = HOW if game.obliged else texts.turn(game)
-    layout.sentence(page, next_one, y=_LABEL, below=_LABEL + layout.LINE)
+    shuffle = ""
     if game.shuffled:
-        shuffle = WHEN[game.shuffled[1] > 0].format(*game.shuffled)
-        layout.label(page, layout.LEFT_EDGE, _LABEL + layout.LINE, shuffle)
-    layout.keys(page, EVENT_KEYS[draws])
+        shuffle = texts.SHUFFLE[game.shuffled[1] > 0].format(*game.shuffled)
+    if said[:5] == TRICK_BY[:5]:
+        _render_trick(page, game, said, shuffle)
+    elif said == SKIPPED.format(game.name(drawn[0]) if drawn else ""):
+        _render_skip(page, game, shuffle)
+    else:
+        title = said[: said.rfind(" ")] if drawn else shuffle
+        page.text(0, 0, title, T, CENTRE, layout.WIDTH, said="")
+        page.say(0, 0, said)
+        layout.stack(page, 28, layout.STAGE + 2)
+        if drawn:
+            page.text(68, layout.STAGE + 10, "+")
+            page.numeral(84, layout.STAGE + 3, drawn[1], N32)
+            _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
+        if row == EVENT_KEYS[0]:
+            layout.keys(page, texts.OK, layout.RIGHT_EDGE - layout.keys_width(texts.OK))
+            page.words[-1] = (layout.KEYS, 0, row)
+
+
+def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> None:
+    drawn = game.drawn
+    word, _, by = said.partition(" ")
+    hit = [(game.name(drawn[i]), "+" + str(drawn[i + 1])) for i in range(0, len(drawn), 2)]
+    same = len({count for _, count in hit}) == 1
+    if len(hit) > _FEW and same:
+        hit = [(texts.OTHERS, hit[0][1])]
+    said = " ".join([name + " " + count for name, count in hit])
+    flat = shuffle or len(hit) > _FEW  # then it is one sentence
+    kinds.event(page, word, by, () if flat else hit)
+    if flat:
+        layout.sentence(page, said, y=32)
+    _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
+
+
+def _render_shuffle(page: "Page", x: int, y: int, words: str) -> None:
+    """Put what is shuffled in the last row, which is not read there as what the keys do."""
+    page.text(x, y, words, S, said="")
+    page.say(x, layout.FOOT, words)
+
+
+def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
+    """Put who waits beside the square that lies open, and whose turn it is."""
+    layout.open_card(page, game.open)
+    if game.top != JOKER:
+        page.frame(4, 4, 6, 6)
+        page.frame(36, layout.HEIGHT - 10, 6, 6)
+    waits, too = texts.WAITS.format(game.name(game.drawn[0])), texts.DRAWS_TOO.format(game.drawn[1])
+    page.say(0, 0, waits + ", " + too)
+    page.text(X, 0, waits, said="")
+    page.text(X, layout.LINE, too, said="")
+    page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
+    page.picture(X, 45, pictures.NEXT)
+    page.text(X + 20, 42, game.name(game.seat))
+    _render_shuffle(page, X, layout.KEYS + 1, shuffle)
 
 
 def added_lines(shell: "Shell") -> "list[MenuLine]":
@@ -349,6 +392,7 @@ class Turn(Screen):
     held = "D"
     begins = "A"  # a joker
     on_turn = True
+    narrow = beside = True
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
         super().__init__(shell)
@@ -361,6 +405,9 @@ class Turn(Screen):
         self.page_at = 0  # of the hand
         self.remark = remark
         self.event = event
+        self.called = shell.referee.setup.level == ON_CALL
+        self.plain = False  # is the event no more than a draw?
+        self.lit = False  # was it the open card on which something does not go?
 
     @property
     def game(self) -> "Discarding":
@@ -402,24 +449,100 @@ class Turn(Screen):
             self.refuse(texts.WHICH)
         return None
 
+    def put_note(self, page: "Page") -> None:
+        """Put a note on the page of an event in its last row, where nothing stands."""
+        x = self._event_at()
+        if x < 0:
+            super().put_note(page)
+            return
+        words = self.note.replace("\n", " ")
+        y = layout.KEYS - (len(page.caps) > 0)
+        page.clear(x, y, layout.WIDTH - x, layout.HEIGHT - y)
+        page.text(x, layout.KEYS, words, S, said=self.sign + words)
+        if self.sign:
+            page.reverse(x - 1, layout.KEYS, layout.WIDTH - x + 1, layout.SMALL_LINE)
+
+    def _event_at(self) -> int:
+        """Return where the last row begins on the page of the event, which is -1 without a page.
+
+        What is said must have room there.
+        """
+        game = self.game
+        if not has_page(game, self.event):
+            return -1
+        drawn = game.drawn
+        skips = drawn is not None and self.event == SKIPPED.format(game.name(drawn[0]))
+        x = X if skips else layout.LEFT_EDGE
+        wide = layout.width_of(self.note.replace("\n", " "), S)
+        return x if x + wide <= layout.RIGHT_EDGE else -1
+
     def render(self, page: "Page") -> None:
         game = self.game
-        if self.event not in ("", texts.turn(game)):
-            render_event(page, game, self.event, self._asks())
+        self.unseen = ""
+        self.text_at = 0
+        self.crowded = self._event_at() >= 0
+        if self.crowded:
+            self.unseen = EVENT_KEYS[self._asks()]
+            render_event(page, game, self.event, self.unseen)
             return
         typed = self.typed()
-        title = texts.typing(game, typed) if typed else self.texts.status(game)
-        hint = self.texts.hint(game)
+        self.must = game.obliged and not typed and not self.note
         hand = game.knowledge.hand(game.seat)
-        if hand is None:
-            render_rest(page, game, render_table(page, game, title, hint), self.remark)
-        else:
+        lit = self.sign != "" and self.lit
+        _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
+        self.row_at = layout.KEYS if hand is None else 0
+        if hand is not None:
             cards = hand_words(hand, self.page_at)
-            render_table(page, game, title, hint, cards)
-            marked = self._marked(cards)
-            layout.hand(page, cards, marked, HAND)
-        confirmed = self.event and not self._asks()
-        layout.keys(page, EVENT_KEYS[0] if confirmed else self.keys_line())
+            title = texts.typing(game, typed) if typed else ""
+            does = self.keys_words()
+            render_over_hand(self, page, game, self.texts, cards, does, title, lit)
+            self.unseen = keys_row(
+                does + [CLEAR if typed or self.sign and self.note else UNDO], layout.RIGHT_EDGE
+            )
+            layout.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
+            return
+        title = texts.typing(game, typed) if typed else texts.head(game, self.texts)
+        render_open(self, page, game, title, lit)
+        factors = has_factors(game)
+        self.text_at = 0 if factors else X
+        x = self.text_at or layout.LEFT_EDGE
+        if not factors:
+            top = render_need(page, game, self.texts, goes)
+            if self.remark:
+                self._render_remark(page, top)
+            else:
+                self._render_rest(page, top)
+        room = layout.RIGHT_EDGE - x
+        leads = self.leads() if factors else ""
+        room -= page.width(leads, S) + 6 if leads else 0
+        does = keys_row(
+            self.keys_words() + [CLEAR if typed or self.sign and self.note else UNDO], room
+        )
+        layout.keys(
+            page, leads + does if layout.keys_width(leads + does) <= layout.RIGHT_EDGE else does, x
+        )
+
+    def leads(self) -> str:
+        """Return what stands before the keys where the row is long."""
+        return ""
+
+    def _render_remark(self, page: "Page", top: int) -> None:
+        """Put what the players must do first beneath the row `top`."""
+        top = max(top, layout.FOOT - layout.LINE)
+        if top < layout.FOOT:
+            layout.sentence(page, self.remark, X, top)
+
+    def _render_rest(self, page: "Page", top: int) -> None:
+        """Put who else holds how many from the row `top` on, and what the 100 may do."""
+        game = self.game
+        below = layout.FOOT
+        if not game.why_not((TRICK,)) and top < below:
+            below -= layout.SMALL_LINE
+            layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])
+        rows = (game.players + 1) // _SEATS
+        top = max(top, below - layout.SMALL_LINE * rows)
+        if top < below:
+            render_seats(page, game, top, below)
 
     def meant(self) -> int | None:
         """Return the card of a hand that is shown which is typed, as far as that tells one."""
@@ -430,13 +553,16 @@ class Turn(Screen):
         return card if card in hand else None
 
     def _marked(self, cards: "Sequence[str]") -> "Sequence[int]":
-        """Return the places of the one of `cards` that is typed, or of those that go as hints."""
-        card = self.meant()
-        if card is not None:
-            return [i for i in range(len(cards)) if cards[i] == card_text(card)]
-        if not self.shell.referee.setup.hints:
+        """Return the places of those of `cards` that go, where there are hints."""
+        if self.meant() is not None or not self.shell.referee.setup.hints:
             return ()
         return self.shell.referee.folder.part("hand_over").marked(self.game, cards)
+
+    def _chosen(self, cards: "Sequence[str]") -> "Sequence[int]":
+        """Return the place of the one of `cards` that is typed, if one is."""
+        card = self.meant()
+        text = "" if card is None else card_text(card)
+        return [list(cards).index(text)] if text and text in cards else ()
 
     def typed(self) -> str:
         """Return what was typed, or nothing."""
@@ -444,24 +570,26 @@ class Turn(Screen):
         text = ("J " if self.free else "") + self.input.text
         return text and text + "_" if card is None else card_text(card)
 
-    def keys_line(self) -> str:
-        """Return what the keys do."""
+    def keys_words(self) -> "list[str]":
+        """Return what the keys do, but for ``*``, a word with its key before it each."""
         if self.input.live or self.free and not self.input.text:  # what was refused is dead
-            return texts.KEYS
+            return [texts.LAY]
         game = self.game
-        words = [CARD]
+        words = []
         if self._can(END):
-            words.append("#end")
+            words.append(texts.END)
         elif self._can(DRAW):
-            words.append("#draw +3" if game.obliged else "#draw")
+            three = texts.THREE if self.looking else texts.DRAW_THREE
+            words.append(three if game.obliged else texts.DRAW)
         if game.jokers and not why_not_held(game, JOKER):
             words.append(JOKERS)
-        if self._can(TRICK):
-            words.append("B Trick")
-        if self._can(TREAT):
-            words.append("C Treat")
+        if self.looking or game.obliged or game.matched:  # else it stands above the keys
+            if self._can(TRICK):
+                words.append("B Trick")
+            if self._can(TREAT):
+                words.append("C Treat")
         more = more_key(game.knowledge.hand(game.seat) or (), self.page_at)
-        return keys_row(words + [more] if more else words)
+        return words + [more] if more else words
 
     def discard(self, code: int, number: int):
         """Discard `number`, a card or (by the row FREE) what a joker is declared as."""
@@ -479,6 +607,7 @@ class Turn(Screen):
         why = self.shell.referee.submit(move)
         if why:
             self.input.refuse()
+            self.lit = why[0] in texts.ON_CARD
             self.refuse(self.texts.why(why))
             wrong = why[0] in ("gone", HELD) and hand is None
             return parts.questions.right(self, move, why[0]) if wrong else None
@@ -495,13 +624,17 @@ class Turn(Screen):
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = self._sound(move, seat, stays)
+        plain = hand is None and not event and len(game.drawn) > 0 and not self.called
+        if plain:
+            event = event_title(game, move, seat)
         if stays:
-            self.remark, self.event = told, event if hand is None else ""
+            self.remark, self.event, self.plain = told, event if hand is None else "", plain
             self.say(note)
             return None
         here: Any
         if hand is None:
             here = type(self)(self.shell, told, event)
+            here.plain = plain
         elif move[0] == DRAW:
             new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
             hands = self.shell.referee.folder.part("hand_over").hand_over

@@ -1,17 +1,37 @@
 """The texts of the games of discarding, in the players' words."""
 
-from firmware.games.shedding.rules import JOKER, TREAT, TRICK, digits
+from firmware.games.shedding.rules import (
+    DISCARD,
+    FREE,
+    JOKER,
+    LAST,
+    OPEN,
+    RULE_OPEN,
+    TREAT,
+    TRICK,
+    card_text,
+    digits,
+)
 from firmware.play.rules_base import HELD
-from firmware.ui.layout import width_of
 
+ON_PAGE = 16  # cards of a hand
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
-WHICH = "Type a card, then #."
-SPECIAL = ("B Trick", "B Trick  C Treat")
-TYPED = ("{}: {}", "{} must lay {}")  # the second one where a Monumeral is answered
-HEAD = 126  # pixels
-KEYS = "#discard  *back"  # its place is always the same
-ANSWER = ("", "1-9 or +3")
+WHICH = "First the card"
+SPECIAL = ("B Trick", "B Trick C Treat")
+SAYS = "{}: {}"  # who is on turn, and what goes or is typed
+MUST = "{}!"  # who must answer
+NEED_ANSWER, BRIEF_ANSWER = "a 1 to 9,\nor draw 3", "1-9 or +3"
+NEED_RUN, BRIEF_RUN = "a {0},\nor # ends", "{}s or end"
+MORE, OR_RUN = "{} more", "{} or {}s"
+LAYS = "{} lays"
+OTHERS = "all others"
+OK = "#ok"
+WAITS = "{} waits"
+DRAWS_TOO = "draws {}"
+SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
+LAY, END, DRAW, DRAW_THREE, THREE = "#lay", "#end", "#draw", "#draw +3", "#+3"
+ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are about the open card
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0}. {2}"
 SHUFFLE_LAST = "{2}. Shuffle {0}."
@@ -23,52 +43,65 @@ SHUFFLED = "Shuffled {} discards."
 def why(reason: "Reason", own: "dict[str, str] | None" = None) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence, `own` or ours."""
     word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", HELD) else "")
+    figures = reason[1:]
+    if word == "digit":
+        figures += (without(figures[1]),)
     for texts in (own or {}, REFUSED, REFUSED_SPECIAL):
         if word in texts:
-            return texts[word].format(*reason[1:])
+            return texts[word].format(*figures)
     return word
 
 
-def status(game: "Discarding") -> str:
-    """Return who is on turn, under an obligation or in a run (H2.2, H2.3)."""
-    return turn(game, game.run)
-
-
-def hint(game: "Discarding") -> "tuple[str, str]":
-    """Return which cards go, where a digit in common is it: a label, and what stands over it."""
+def head(game: "Discarding", own: "NeedTexts") -> str:
+    """Return whose turn it is, for the head; with what goes where factors stand beneath it."""
+    name = game.name(game.seat)
     if game.obliged:
-        return ANSWER
-    return by_run(game.run) if game.run else by_digits(game.open)
+        return MUST.format(name)
+    return SAYS.format(name, own.brief(game)) if game.factors or game.links_shown else name
 
 
-def turn(game: "Discarding", run: int = 0) -> str:
-    """Return who is on turn, and whether they must answer or go on with a `run` of a digit."""
-    who = game.name(game.seat)
-    if game.obliged:
-        return who + " must answer"
-    return "{}: more {}s".format(who, run) if run else who + "'s turn"
+def turn(game: "Discarding") -> str:
+    """Return whose turn it is."""
+    return game.name(game.seat)
 
 
 def typing(game: "Discarding", typed: str) -> str:
-    """Return who is on turn, and what they have `typed`; but little of what stood there changes."""
-    text = TYPED[game.obliged].format(game.name(game.seat), typed)
-    return text if width_of(text) <= HEAD else TYPED[0].format(game.name(game.seat), typed)
+    """Return who is on turn, and what they have `typed`."""
+    return SAYS.format(game.name(game.seat), typed)
 
 
-def by_digits(number: int) -> "tuple[str, str]":
-    """Return which cards go on `number` (H1.2, H1.3): a label, and what stands over it."""
+def need(game: "Discarding") -> str:
+    """Return which cards go, where a digit in common is it (H1.2, H1.3, H2.2, H2.3)."""
+    if game.obliged:
+        return NEED_ANSWER
+    return NEED_RUN.format(game.run) if game.run else by_digits(game.open, "a ")
+
+
+def brief(game: "Discarding") -> str:
+    """Return the same in few words."""
+    if game.obliged:
+        return BRIEF_ANSWER
+    return BRIEF_RUN.format(game.run) if game.run else by_digits(game.open, "")
+
+
+figures = None  # by which more than a digit can be in common
+
+
+def by_digits(number: int, a: str) -> str:
+    """Return which cards go on `number` (H1.2, H1.3): ``a 4 or a 7``, the `a` as it is given."""
     bits = digits(number)
     having = [
-        ("an {}" if digit == 8 else "a {}").format(digit)
+        (a.replace(" ", "n ") if digit == 8 else a) + str(digit)
         for digit in range(10)
         if bits >> digit & 1
     ]
-    return "", ("1-9 or " if number < 10 else "") + " or ".join(having)
+    return ("1-9 or " if number < 10 else "") + " or ".join(having)
 
 
-def by_run(run: int) -> "tuple[str, str]":
-    """Return that a card with the digit `run` goes, or the turn ends (H2.3)."""
-    return "", "{} or # end".format(run)
+def without(number: int) -> str:
+    """Return that none of the digits of `number` is there."""
+    bits = digits(number)
+    return ", ".join(["no " + str(digit) for digit in range(10) if bits >> digit & 1])
 
 
 def is_event(game: "Discarding", move: "Move", seat: int) -> bool:
@@ -124,46 +157,46 @@ def new(before: "Cards", hand: "Cards") -> "list[int]":
 
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
-    "over": "The game is over.",
-    "start": "Choose who starts first.",
-    "started": "The game has started.",
-    "seat": "Players are P1 to P{0}.",
-    "open": "Type the open card first.",
-    "opened": "{0} lies open already.",
-    "under": "Jokers go under. Turn the next one.",
-    "card": "{0} is no card of this game.",
-    "gone": "{0} has been played already.",
-    "gone free": "All jokers have been played.",
-    "held": "You do not hold {0}.",
-    "held free": "You hold no joker.",
-    "jokers": "No jokers in this game.",
-    "declare": "Say what number the joker is.",
-    "free": "A joker is any number from 1 to 99.",
-    "laid": "You have discarded: # ends the turn.",
-    "shuffle": "First I shuffle the discarded cards.",
-    "out": "{0} has no cards left.",
-    "dealt": "I dealt the cards, so that number is sure.",
-    "count": "From {0} to {1}, please.",
-    "digit": "{0} shares no digit with {1}.",
-    "check": "I check every card here: type it.",
-    "on-call": "You check the cards in this game.",
-    "one": "One card a turn here: # is that one.",
-    "nobody": "{0} obliges nobody.",
-    "plain": "There is no Trick or Treat here.",
+    "over": "It is over",
+    "start": "Who starts?",
+    "started": "It has started",
+    "seat": "P1 to P{0}",
+    "open": "Open card?",
+    "opened": "{0} lies",
+    "under": "No joker\nturn again",
+    "card": "{0}?\nno card here",
+    "gone": "{0}\nis played",
+    "gone free": "Joker\nall are played",
+    "held": "{0}\nnot in hand",
+    "held free": "No joker",
+    "jokers": "No jokers",
+    "declare": "Which?\nits number",
+    "free": "{0}?\njokers are 1 to 99",
+    "laid": "One a turn\n# ends",
+    "shuffle": "I shuffle",
+    "out": "{0} is out",
+    "dealt": "I dealt: sure",
+    "count": "{0} to {1}",
+    "digit": "{0}\n{2}",
+    "check": "Type it\nI check",
+    "on-call": "You check",
+    "one": "One a turn\n# is that one",
+    "nobody": "{0}\nobliges nobody",
+    "plain": "No Trick",
 }
 
 # The same of the games with Monumerals, Twinumerals and the special 100.
 REFUSED_SPECIAL = {
-    "nothing": "Nothing discarded. # draws a card.",
-    "oblige": "Answer with 1 to 9, or draw three.",
-    "run": "{0} has no {1}. # ends the turn.",
-    "special": "The 100 is for Trick or Treat only.",
-    "late": "Treat only instead of your turn.",
-    "norun": "So many only in a run: set that first.",
-    "nodigit": "{0} has no {1}: no such run.",
-    "immune": "{0} has the 100 and is free.",
-    "early": "Too few cards lie there for that.",
-    "answer": "No Treat now: answer, or draw three.",
+    "nothing": "None laid\n# draws",
+    "oblige": "Answer!\n1-9 or draw 3",
+    "run": "{0}\nno {1}\n# ends",
+    "special": "100\nis Trick or Treat",
+    "late": "Too late\nTreat is your turn",
+    "norun": "No run\nset it first",
+    "nodigit": "{0}\nhas no {1}",
+    "immune": "{0} is free\nand has the 100",
+    "early": "Too few\ncards lie there",
+    "answer": "No Treat\nanswer, or draw 3",
 }
 
 
@@ -197,3 +230,46 @@ def verdict(game: "Discarding") -> str:
         return text + " Cards left count."
     rest = [seat for seat in range(game.players) if seat not in game.out]
     return text + " Then " + game.listed(game.out[1:] + rest) + "."
+
+
+def comes_back(referee: "SeatedReferee", move: "Move") -> "tuple[str, str] | None":
+    """Return a discarded card that is to be taken back and the one beneath it, if both are known.
+
+    None where one of them is a joker.
+    """
+    beneath = 0
+    for earlier in referee.log()[:-1]:
+        if earlier[0] in (DISCARD, OPEN, RULE_OPEN):
+            beneath = earlier[1]
+        elif earlier[0] == FREE:
+            beneath = 0
+    known = move[0] == DISCARD and 0 < beneath < JOKER and move[1] < JOKER
+    return (str(move[1]), str(beneath)) if known else None
+
+
+def held_text(game: "Discarding", seat: int) -> str:
+    """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
+    if seat in game.out:
+        return PLACES[game.out.index(seat)]
+    return str(game.knowledge.hands[seat]) + "+" * game.has_beside(seat)
+
+
+def hand_words(hand: "Cards", at: int) -> "list[str]":
+    """Return the cards on page `at`, from 0, of `hand`; the 100 comes last."""
+    cards = [card_text(card) for card in hand if card != LAST] + ["100"] * (LAST in hand)
+    if len(cards) <= ON_PAGE:
+        return cards
+    cards = cards[at * ON_PAGE : (at + 1) * ON_PAGE]
+    return cards + [""] * (ON_PAGE - len(cards))
+
+
+def next_page(hand: "Cards", at: int) -> int:
+    """Return the page of `hand` that comes after page `at`."""
+    return at + 1 if len(hand) > (at + 1) * ON_PAGE else 0
+
+
+def more_key(hand: "Cards", at: int) -> str:
+    """Return what ``D`` does, if `hand` has more pages: how many cards are not on page `at`."""
+    if len(hand) <= ON_PAGE:
+        return ""
+    return "D +{}".format(len(hand) - len(hand[at * ON_PAGE : (at + 1) * ON_PAGE]))

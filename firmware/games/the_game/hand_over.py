@@ -5,7 +5,7 @@ from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
 from firmware.games.the_game.screens import render_tops
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand
-from firmware.ui import kinds
+from firmware.ui import layout
 
 __all__ = ("Cover", "Hand", "on_key", "piles", "render_hand", "render_table")
 
@@ -19,23 +19,25 @@ def piles(referee: "Referee") -> "list[list[int]]":
     return found
 
 
-render_table = render_tops
+def render_table(screen: "Screen", page: "Page", title: str) -> None:
+    """Put the table under the `title` on the page of a hand."""
+    render_tops(screen, page, title, hand=True)
 
 
 class Cover(hand_over.Cover):
     """Ask for the device to be handed on; all see the piles."""
 
-    def heading(self) -> str:
-        return screens.status(self.game)
-
-    def render_table(self, page: "Page") -> None:
-        """Put the piles, and to whom the device is to be handed."""
-        render_tops(page, self.game, self.title, caps=False)
-        kinds.passing(page, hand_over.PASS, self.name, screens.in_hand(self.game))
+    def render_foot(self, page: "Page") -> None:
+        """Put the tops of the piles, which way they go, and what has been said of them."""
+        for pile in range(4):
+            x, top = layout.COLUMN * pile, str(self.game.tops[pile])
+            sign = screens.SIGNS.get(self.game.marks[pile], layout.ARROWS[pile])
+            page.picture(x, layout.FOOT + 4, sign)
+            page.text(x + (12 if len(top) < 3 else 10), layout.FOOT, top, end=layout.WIDTH)
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:
-    """Put the hand of `seat` above the keys."""
+    """Put the hand of `seat` in the foot."""
     hand = game.knowledge.held(seat)
     screens.render_hand(page, hand, hand)
 

@@ -3,35 +3,33 @@
 SAY = (
     "What may I say? All but numbers: never tell or ask one, of your cards or of others'. Nor a "
     "hint that means one.",
-    "Fine: keep off this pile; no big jump here; I want that pile; I can go back by ten; go up "
-    "fast here; I can't play.",
+    "Fine: keep off this pile; no big jump here; go up fast here; I can't play.",
     'Hold A, B, C or D to say such things without a word. "Can\'t" is believed: at the table '
     "I ask once more and do not look.",
 )
 TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
     "* clears what is typed, then takes back.",
-    "Where I dealt one digit will do if one of your cards alone begins so: it stands in reverse. "
-    "What you draw goes away by itself.",
+    "Where I dealt, cards that begin as you type stand in reverse; one alone is meant. What you "
+    "draw goes away by itself.",
     "Hold A, B, C or D to tell the player on turn: keep off X, no big jump (over 10), free "
     "again. Short sheet: raise it quickly.",
     "Three or more of you: your number after it says who asks. The sign falls when the pile is "
-    "played on, and who ignores it hears so.",
-    "The ring shows whose turn it is. After a card the quarter of its pile shows how much room it "
-    "has left; a light that blinks: hardly any.",
+    "played on.",
+    "After a card the quarter of its pile in the ring shows how much room it has left; a light "
+    "that blinks: hardly any.",
     "The quarters lie clockwise from the top: A, B, C, D.",
-    "Hold * for the menu: rules, ruling, restart, sound and more.",
-    "A and B go up, C and D down. pile 84: so many are left to draw. lay 1: one more is due. "
-    "With hints, cards in reverse go.",
+    "A and B go up, C and D down. At the top right: so many are left to draw. With hints, "
+    "underlined cards go.",
 ) + SAY
 SIGNAL = (
-    "The sign has the name of who asks: press your own number. # puts it there without a name. A "
-    "is another sign, the last one takes it away.",
+    "The sign has the name of who asks: press your own number. A is another sign, the last one "
+    "takes it away.",
 )
 ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
-    "that you can't lay any. * takes back.",
-    "I say how many to draw, count the pile and tell whose turn it is, on the ring too.",
+    "that you can't lay any.",
+    "I say how many to draw, count the pile and tell whose turn it is.",
     TURN[1],
     TURN[2],
     TURN[5],
@@ -42,11 +40,8 @@ GUIDED = (
     "then, and tell which cards would have gone.",
     "If I end it and you hold a card that goes, press B: you can still play.",
 )
-RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
-RESULT = (
-    "A plays again with the same players. * takes the last move back. Where I dealt, D shows the "
-    "hands.",
-)
+RULING = ("The table is right: set here what I have wrong.",)
+RESULT = ("Where I dealt, D shows the hands.",)
 
 _TIP = (
     "A tip: lay what lies close, one or two apart. Keep two cards that are ten apart together: "
@@ -89,3 +84,18 @@ RULES_SHORT = (
 def rules(game) -> tuple:
     """Return the pages of *Rules in short* for `game`."""
     return RULES_SHORT if game.short else RULES
+
+
+# What a held # says of each rule set where it is chosen.
+WHICH = {
+    "TG": (
+        "Lay two cards a turn or more, one once the draw pile is empty. Eight cards alone, 7 "
+        "for two, else 6."
+    ),
+    "TG-expert1": ("Three cards a turn or more as long as there is a draw pile."),
+    "TG-expert2": ("Three a turn or more, and smaller hands: 7 cards alone, 6 for two, else 5."),
+    "TS": (
+        "Who can't lay two passes on, and the others play on. Two a turn, also without a draw "
+        "pile. A third sign: raise it quickly."
+    ),
+}

@@ -18,30 +18,12 @@ RULE_SETS = (
     ("TG-expert2", "Expert 2", 1, 5),
     ("TS", "Short sheet", 2, 5),
 )
-# What a rule set gives and costs, and a sentence more: shown where it is chosen.
+# What a rule set gives and costs: shown where it is chosen.
 TOLD = {
-    "TG": (
-        "2 cards a turn",
-        "98 must go",
-        "Lay two cards a turn or more, one once the draw pile is empty. Eight cards alone, 7 for "
-        "two, else 6.",
-    ),
-    "TG-expert1": (
-        "for good teams",
-        "3 cards a turn",
-        "As the official one, but three cards a turn or more as long as there is a draw pile.",
-    ),
-    "TG-expert2": (
-        "for experts",
-        "3, and one less",
-        "Three cards a turn or more, and a card less in each hand: 7 alone, 6 for two, else 5.",
-    ),
-    "TS": (
-        "stuck? Play on",
-        "2 to the end",
-        "Who can't lay two passes on, and the others play on. Two a turn, also without a draw "
-        "pile. A third sign: raise it quickly.",
-    ),
+    "TG": ("2 cards a turn", "98 must go"),
+    "TG-expert1": ("for good teams", "3 cards a turn"),
+    "TG-expert2": ("for experts", "3, and one less"),
+    "TS": ("stuck? Play on", "2 to the end"),
 }
 POINTS = False  # every game stands for itself
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)

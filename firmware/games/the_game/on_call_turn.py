@@ -2,11 +2,15 @@
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
-from firmware.games.the_game.screens import first, mark, render_counts
+from firmware.games.the_game.screens import asked_after, first, mark
 from firmware.play.rules_base import ASKED
 from firmware.ui import layout
+from firmware.ui.faces import N32
+from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
+
+_BESIDE = 56  # column of what stands beside the count
 
 
 class Turn(Screen):
@@ -40,20 +44,42 @@ class Turn(Screen):
             return self._laid(self.input.number or 0)
         if key == "*":
             return self.shell.take_back(self)
+        pile = "ABCD".find(key[-1])
         if len(key) > 1:
-            return mark(self, "ABCD".find(key[-1]))
-        self.refuse(texts.HOW_MANY)
+            return mark(self, pile) if pile >= 0 else None
+        self.not_now(texts.HOW_MANY)
         return None
 
     def render(self, page: "Page") -> None:
         game = self.game
-        title = texts.LAYS.format(texts.player(game, game.seat), game.due)
-        if self.input.text:
-            title = "{}: {}_".format(texts.player(game, game.seat), self.input.text)
-        layout.head(page, title, game.knowledge.draw)
-        layout.count(page, game.left, texts.LEFT)
-        render_counts(page, game, self.remark)
+        alone = game.players == 1
+        self.titled(page, texts.LAYING[alone].format(game.name(game.seat)), game.knowledge.draw)
+        typed = self.input.text
+        count = int(typed) if typed else game.due
+        page.numeral(0, layout.STAGE, count, N32, CENTRE, _BESIDE)
+        drawn = min(count, game.knowledge.draw)
+        page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
+        if not alone:
+            seat = (game.seat + 1) % game.players
+            while not game.knowledge.hands[seat] and seat != game.seat:
+                seat = (seat + 1) % game.players
+            then = texts.THEN.format(game.name(seat))
+            layout.label(page, _BESIDE, layout.STAGE + layout.LINE, then)
+        laid = DECK - game.left
+        layout.meter(page, _BESIDE, layout.LABELS + 1, layout.WIDTH - _BESIDE - 2, laid, DECK, 6)
+        page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
+        if not typed:
+            layout.label(page, _BESIDE, layout.FOOT, self.remark or self._said())
         layout.keys(page, texts.COUNT_KEYS)
+
+    def _said(self) -> str:
+        """Return what the players have said of the piles (TG15)."""
+        marks = self.game.marks
+        said = ""
+        for sign in range(1, len(texts.SAID)):
+            piles = "".join(["ABCD"[pile] for pile in range(4) if marks[pile] == sign])
+            said += texts.SAID[sign] + piles + " " if piles else ""
+        return said
 
     def _laid(self, count: int):
         why = self.game.why_not((LAY_COUNT, count))
@@ -70,8 +96,7 @@ class Turn(Screen):
         if count and self.game.short:
             return self._pass_on((STUCK, count))  # typed as it is, and the game goes on: TS5
         self.input.refuse()  # whoever says no types another number
-        text = texts.asked_after(self.game, count)
-        return self.shell.ask(text, lambda: self._pass_on((STUCK, count)))
+        return asked_after(self.shell, count, lambda: self._pass_on((STUCK, count)))
 
     def _pass_on(self, move: "Move"):
         game = self.game

@@ -1,14 +1,57 @@
 """The end of *The Game*: cards left, the book's verdict."""
 
 from firmware.games.the_game import texts
-from firmware.games.the_game.rules import DECK
+from firmware.games.the_game.rules import CANT, DECK, END, LAID, LAY, ROW_CARDS, STUCK, TOP
 from firmware.modules.later import later
 from firmware.shell import hand_over
-from firmware.ui import layout
-from firmware.ui.faces import S
+from firmware.ui import layout, pictures
+from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import PIXELS, Screen
 from firmware.ui.signals import LOSS, WIN, lit
+
+_BASE, _HIGH = 54, 29  # of the bars: the row below them, and rows of the highest
+_ROOM, _PITCH = 126, 7  # columns for all of them, and for one at most
+_MOST_BARS = 42
+_LARGE = 15  # a jump that is told
+_SHINE_MS, _SHINES = 300, 10  # three seconds
+_STARS = b"\4\4\54\1\2\51\53\50\171\26\167\54"  # columns and rows
+_BESIDE = 54  # where it says what the 0 means
+
+
+def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
+    """Return the cards left after each turn, in which turn the largest jump was, and that."""
+    tops: list[int] = list(ROW_CARDS)
+    left, course = DECK, []
+    largest, turn = 0, 0
+    for move in referee.log():
+        code = move[0]
+        if code == LAY:
+            jump = abs(move[1] - tops[move[2]])
+            forward = (move[1] > tops[move[2]]) == (move[2] < 2)
+            if forward and jump > largest:
+                largest, turn = jump, len(course)
+            tops[move[2]] = move[1]
+            left -= 1
+        elif code == TOP:
+            tops[move[1]] = move[2]
+        elif code in (LAID, STUCK):
+            left -= move[1]
+        if code in (END, CANT, LAID, STUCK):
+            course.append(left)
+    return course, turn, largest
+
+
+def _beside(words: str, heights: "list[int]", pitch: int) -> "list[str]":
+    """Return `words` in small lines that have room above the bars, or nothing."""
+    for count in range(1, 5):
+        free = _BASE - layout.STAGE - layout.SMALL_LINE * count
+        high = sum([each > free for each in heights])
+        room = layout.RIGHT_EDGE - layout.LEFT_EDGE - pitch * high - 2
+        lines = layout.lines_of(words, room, S) if room > 30 else []
+        if lines and len(lines) <= count:
+            return lines
+    return []
 
 
 class Result(Screen):
@@ -24,6 +67,9 @@ class Result(Screen):
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
         # Does it only believe that nobody can go on?
         self.best, self.new_best = shell.nearness()
+        self.course = _course(shell.referee)
+        self.since = shell.at  # when it was seen first, ms
+        self.shine = 0  # which stars stand, -1 once all do
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
     def on_key(self, key: str) -> "Destination":
@@ -40,15 +86,64 @@ class Result(Screen):
         self.refuse(texts.AGAIN)
         return None
 
+    def on_tick(self, now: int) -> "Destination":
+        """Let the stars of a win come and go for three seconds."""
+        if not self.game.won or self.shine < 0:
+            return None
+        shine = (now - self.since) // _SHINE_MS
+        if shine != self.shine:
+            self.shine = shine if shine < _SHINES else -1
+            self.stale = True
+        return None
+
     def render(self, page: "Page") -> None:
-        layout.count(page, self.game.left, texts.LEFT, 0)
-        layout.sentence(page, self.verdict(), y=24)
-        if self.best:
-            x = page.text(0, 0, self.best, S, RIGHT, layout.RIGHT_EDGE) - page.width(self.best, S)
-            if self.new_best:
-                page.reverse(x - 2, 0, layout.WIDTH - x + 2, 8)
+        if self.game.won:
+            self._render_won(page)
+        else:
+            self._render_lost(page)
         keys = "A again B can" if self.believed else "A again B look"
         layout.keys(page, keys + (" D hands  *" if self.hands else "  *back"))
+
+    def _render_won(self, page: "Page") -> None:
+        """Put the 0 as large as it can be among stars, and what it means."""
+        page.numeral(12, 0, 0, N22, twice=True)
+        for i in range(0, len(_STARS), 2):
+            if self.shine < 0 or i // 2 % 2 == self.shine % 2:
+                page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
+        layout.sentence(page, self.verdict(), _BESIDE, 0, below=32)
+        if self.best:
+            layout.label(page, _BESIDE, 36, self.best)
+
+    def _render_lost(self, page: "Page") -> None:
+        """Put how many are left and the best, and how it came to that turn by turn."""
+        behind = page.text(layout.LEFT_EDGE, 0, texts.REMAIN.format(self.game.left))
+        if self.best:
+            face = T if behind + page.width(self.best) + 6 <= layout.RIGHT_EDGE else S
+            x = layout.RIGHT_EDGE - page.width(self.best, face)
+            page.text(x, 0 if face is T else 4, self.best, face, dark=self.new_best and face is T)
+            if self.new_best:
+                page.reverse(x - 3, 0, layout.WIDTH - x + 3, 15)
+        course, turn, jump = self.course
+        every = max(-(-len(course) // _MOST_BARS), 1)
+        bars = [course[i] for i in range(every - 1, len(course), every)] or [self.game.left]
+        pitch = min(_PITCH, _ROOM // len(bars))
+        heights = [max(left * _HIGH // DECK, 1) for left in bars]
+        words = self.verdict()
+        told = texts.JUMP.format(turn + 1, jump) + "\n" + words if jump >= _LARGE else words
+        lines = (
+            _beside(told, heights, pitch)
+            or _beside(words, heights, pitch)
+            or _beside(words[words.find(". ") + 1 :].strip(), heights, pitch)
+        )
+        for i in range(len(lines)):
+            y = layout.STAGE + layout.SMALL_LINE * i
+            page.text(0, y, lines[i], S, RIGHT, layout.RIGHT_EDGE, said="")
+        page.say(layout.LEFT_EDGE, layout.STAGE, told.replace("\n", " "))
+        for i in range(len(bars)):
+            at, high = layout.LEFT_EDGE + pitch * i, heights[i]
+            page.fill(at, _BASE - high, pitch - 1, high)
+            if jump >= _LARGE and i == turn // every and high > 4 and pitch > 4:
+                page.reverse(at + 1, _BASE - high + 1, pitch - 3, high - 2)
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

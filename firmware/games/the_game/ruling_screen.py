@@ -20,6 +20,12 @@ class Ruling(ruling.Ruling):
             rows.append(("Laid in this turn", self.laid))
         return rows
 
+    def believes(self) -> "dict[str, str]":
+        found = super().believes()
+        found["Top of a pile"] = " ".join([str(top) for top in self.game.tops])
+        found["Laid in this turn"] = str(self.game.laid)
+        return found
+
     def top(self):
         names = ["shows {}".format(top) for top in self.game.tops]
         return self.choice("Which pile?", names, self.top_of, keys="ABCD")

@@ -14,16 +14,16 @@ from firmware.games.the_game.rules import (
     RAISE,
     TOP,
 )
-from firmware.games.the_game.texts import SAID, player
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
 from firmware.ui import layout, pictures
-from firmware.ui.layout import ARROWS, FRAMED, NOTHING
-from firmware.ui.questions import NumberInput
+from firmware.ui.layout import ARROWS, FRAMED, LIT, NOTHING
+from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, NO_LIGHT, PIXELS, Screen
 from firmware.ui.signals import DRAWS, lit
 
+_TYPED_AT = 92  # the column where it is read, before the draw pile
 _QUARTER = PIXELS // 4  # pixels a pile; pile A's are the first
 
 # Tones: Hz (0 is silence), ms.
@@ -34,6 +34,15 @@ _ASKED = (1480, 90, 0, 30, 2217, 90, 0, 30, 1480, 150)
 def pixels(pile: int) -> "range":
     """Return the pixels of `pile`."""
     return range(pile * _QUARTER, pile * _QUARTER + _QUARTER)
+
+
+def asked_after(shell: "Shell", laid: int, yes: "Go"):
+    """Ask whether the player on turn, who has `laid` too few, can lay no more."""
+    game: TheGame = shell.referee.game
+    who = "" if game.players == 1 else game.name(game.seat)
+    words = texts.PASS_ON if game.short else texts.CANT
+    text = words[not who].format(who, game.due, laid)
+    return Ask(shell, text, yes, words=texts.CANT_WORDS[game.short])
 
 
 def asked(signals: "Signals", pile: int) -> None:
@@ -48,31 +57,43 @@ def answer(signals: "Signals", game: "TheGame", pile: int) -> None:
     signals.room(pixels(pile), min(1 + room * _QUARTER // DECK, _QUARTER))
 
 
-_SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
+SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
 _LETTERS = "ABCD"
 
 
 def render_tops(
-    page: "Page", game: "TheGame", title: str, card: int = 0, fact: str = "", caps: bool = True
+    screen: "Screen",
+    page: "Page",
+    title: str,
+    card: int = 0,
+    framed: int = NOBODY,
+    lit: int = NOBODY,
+    hand: bool = False,
 ) -> None:
-    """Put `title` and a `fact` in the head, and the four piles with their signs (TG15) under it.
+    """Put `title` in the head of `screen`, and the four piles with their signs (TG15) under it.
 
-    Where a `card` is typed it says of each pile how far that is from its top.  Where a key lays on
-    them they have `caps`.
+    A `hand` is to lie under them.  Where a `card` is typed it says of each pile how far that is
+    from its top, and frames where it goes back by ten.  A pile is `framed` also after that, and
+    `lit` where a card was refused.
     """
-    layout.head(page, title, game.knowledge.draw, fact=fact)
+    game: TheGame = screen.shell.referee.game
+    screen.titled(page, title, game.knowledge.draw)
     columns = []
     for pile in range(4):
         sign, seat = game.marks[pile], game.askers[pile]
-        picture, words = _SIGNS.get(sign, ARROWS[pile]), ""
+        picture, words = SIGNS.get(sign, ARROWS[pile]), ""
+        frames = sign or pile == framed
         if card:
             words = _jump(game, card, pile)
-            picture = _SIGNS.get(sign, b"" if words else pictures.CROSS)
+            picture = b"" if words else pictures.CROSS
+            frames = sign or words == "-10"
         elif sign and seat >= 0:
             words = texts.player(game, seat)
         label = _LETTERS[pile] + (" " + words if words else "")
-        columns.append((game.tops[pile], picture, label, FRAMED if sign else NOTHING))
-    layout.tops(page, columns, True, caps)
+        columns.append((game.tops[pile], picture, label, FRAMED if frames else NOTHING))
+    if lit >= 0:
+        columns[lit] = columns[lit][:3] + (LIT,)
+    layout.tops(page, columns, hand)
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:
@@ -83,45 +104,31 @@ def _jump(game: "TheGame", card: int, pile: int) -> str:
     return str(jump if pile < 2 else -jump)
 
 
-def render_hand(page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = ()) -> None:
-    """Put `cards`, eight at most, above the keys; those no longer in `hand` leave a gap.
+def render_hand(
+    page: "Page", cards: "Cards", hand: "Cards", fit: "Cards" = (), lit: "Cards" = ()
+) -> None:
+    """Put `cards`, eight at most, in the foot; those no longer in `hand` leave a gap.
 
-    Those that `fit` are in reverse: somewhere, or it is what was typed.
+    Those that `fit` somewhere are underlined, the `lit` ones are in reverse.
     """
-    marked = [i for i in range(len(cards)) if cards[i] in fit]
     words = [str(card) if card in hand else "" for card in cards]
-    layout.hand(page, words, marked, layout.KEYS - layout.LINE)
+    marked = [i for i in range(len(cards)) if cards[i] in fit and words[i]]
+    layout.hand(page, words, marked, lit=[i for i in range(len(cards)) if cards[i] in lit])
 
 
-def render_counts(page: "Page", game: "TheGame | OnCall", remark: str) -> None:
-    """Put the `remark`, what the players must do with the cards, above the keys.
-
-    Without one it is how many cards each seat holds, and what has been said of the piles.
-    """
-    said = [remark or in_hand(game)]
-    for mark in range(1, len(SAID)):
-        piles = "".join([_LETTERS[pile] for pile in range(4) if game.marks[pile] == mark])
-        if piles and not remark:
-            said.append(SAID[mark] + piles)
-    layout.sentence(page, " ".join(said), y=layout.KEYS - layout.LINE)
-
-
-def in_hand(game: "TheGame | OnCall") -> str:
-    """Return how many cards each seat holds."""
-    return "in hand " + " ".join([str(count) for count in game.knowledge.hands])
-
-
-def status(game: "TheGame") -> str:
+def status(game: "TheGame | OnCall") -> str:
     """Return whose turn it is, and what they must do."""
+    who = "" if game.players == 1 else game.name(game.seat)
     must = game.due - game.laid
-    does = "lay {}".format(must) if must > 0 else "more?"
     if not game.knowledge.hands[game.seat]:
-        does = "# end"
-    return "{}: {}".format(player(game, game.seat), does)
+        return texts.ALL_OUT[not who].format(who)
+    if must <= 0:
+        return texts.ENOUGH[not who].format(who)
+    return (texts.MORE if game.laid else texts.LAYS)[not who].format(who, must)
 
 
-RIGHT = " Is it right all the same?"
-CANT_ALL_THE_SAME = " Can't all the same? Then I just count."
+RIGHT = ". Right all the same?"
+CANT_ALL_THE_SAME = ". Can't all the same? Then I just count."
 
 
 def right(turn: "LayingTurn", card: int, pile: int):
@@ -140,7 +147,7 @@ def right(turn: "LayingTurn", card: int, pile: int):
             turn.shell.referee.submit((TOP, pile, ruled))
         return turn.lay(card, pile) or BACK
 
-    return turn.shell.ask(turn.note + RIGHT, yes, turn)
+    return turn.shell.ask(turn.note.replace("\n", ": ") + RIGHT, yes, turn)
 
 
 def cant(turn: "LayingTurn"):
@@ -161,7 +168,7 @@ def cant(turn: "LayingTurn"):
         turn.say("")
         return turn.on_key("#") or BACK
 
-    return turn.shell.ask(turn.note + CANT_ALL_THE_SAME, yes, turn)
+    return turn.shell.ask(turn.note.replace("\n", ": ") + CANT_ALL_THE_SAME, yes, turn)
 
 
 class Signal(Screen):
@@ -210,10 +217,6 @@ class Signal(Screen):
         return self.beneath.lights(now)
 
 
-REMARK = 16  # characters before what * does
-CANT_KEY = " #can't"
-
-
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
     game: TheGame = shell.referee.game
@@ -237,7 +240,7 @@ def _who_starts(shell: "Shell"):
     if shell.referee.setup.level == GUIDED:
         there.fact = shell.starter.packets(game, game.hand_size)
     else:
-        there.fact = texts.LOOK if look else texts.deal(game)
+        there.fact = "" if look else texts.deal(game)
     return there
 
 
@@ -320,7 +323,10 @@ class Turn(Screen):
         self.input = NumberInput(self)
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
-        if not self.cards and self.game.unlaid == DECK and not self.game.idle:
+        self.framed = self.lit = NOBODY  # piles: of the last ten back, of the last refusal
+        if self.cards:
+            self.row_at = layout.LABELS
+        elif self.game.unlaid == DECK and not self.game.idle:
             told = shell.referee.setup.level == GUIDED and self.game.players > 1  # who starts, too
             self.remark = texts.deal(self.game, told)
 
@@ -333,6 +339,7 @@ class Turn(Screen):
         return not passed_round(self.game)
 
     def on_key(self, key: str) -> "Destination":
+        self.framed = self.lit = NOBODY
         if self.input.take(key):
             return None
         if key == "#":
@@ -342,36 +349,41 @@ class Turn(Screen):
         pile = "ABCD".find(key[-1])
         if len(key) == 1:
             return self._lay(pile)
-        return mark(self, pile)
+        return mark(self, pile) if pile >= 0 else None
 
     def render(self, page: "Page") -> None:
         game = self.game
-        title = status(game)
         hand = game.knowledge.hand(game.seat)
-        number = self._card() or 0
-        chosen = hand is not None and number in hand
-        card = number if number > 9 or chosen else 0  # else with one digit it is not yet told
-        if self.input.text:
-            typed = str(number) if chosen else self.input.text + "_"
-            title = "{}: {}".format(texts.player(game, game.seat), typed)
-        render_tops(page, game, title, card, "laid {}".format(game.laid))
-        if hand is None:
-            render_counts(page, game, self.remark)
-        else:
+        typed = self.input.text
+        meant = self.input.begun(hand or ())  # the cards that what is typed may become
+        card = meant[0] if len(meant) == 1 else self.input.number or 0
+        does = self._keys()
+        self.unseen = does if self.cards else ""
+        title = status(game) if meant or not typed else typed + "_"
+        card = card if card > 9 or len(meant) == 1 else 0  # with one digit it is not yet told
+        render_tops(self, page, title, card, self.framed, self.lit, hand is not None)
+        if hand is not None:
+            if meant:
+                page.say(_TYPED_AT, 0, str(card) if card else typed + "_")
             fit = game.fitting(hand) if self.shell.referee.setup.hints else ()
-            render_hand(page, self.cards, hand, (card,) if chosen else fit)
-        layout.keys(page, self._keys())
+            render_hand(page, self.cards, hand, fit, meant)
+            return
+        if self.remark:
+            layout.label(page, layout.LEFT_EDGE, layout.FOOT, self.remark)
+        layout.keys(page, does)
 
     def _keys(self) -> str:
-        if self.remark and self.cards:
-            return self.remark + "  *back"
+        """Return what the keys do."""
         game = self.game
+        if self.input.live:
+            return texts.KEYS + texts.CLEAR_KEY
         if game.knowledge.secret and game.short and game.laid < game.due:
-            return texts.KEYS + CANT_KEY  # whether it is so nobody is told before they press it
+            return texts.KEYS + texts.CANT_KEY  # whether it is so nobody is told before
         why = game.why_not((END,))
         if not why:
-            return texts.KEYS + (" #end" if game.laid >= game.due else " #pass")
-        return texts.KEYS + (CANT_KEY if why[0] == ASKED else "")
+            return texts.KEYS + (texts.END_KEY if game.laid >= game.due else texts.PASS_KEY)
+        star = texts.CLEAR_KEY if self.input.text else texts.UNDO_KEY  # over a refused number
+        return texts.KEYS + (texts.CANT_KEY if why[0] == ASKED else star)
 
     def _card(self) -> int | None:
         """Return the card that is typed, of a hand that is shown the one that is meant."""
@@ -380,7 +392,7 @@ class Turn(Screen):
     def _lay(self, pile: int):
         card = self._card()
         if card is None:
-            self.refuse(texts.WHICH_CARD)
+            self.not_now(texts.WHICH_CARD)
             return None
         return self.lay(card, pile)
 
@@ -392,7 +404,9 @@ class Turn(Screen):
         why = self.shell.referee.submit((LAY, card, pile))
         if why:
             self.input.refuse()
-            self.refuse(texts.why(why))
+            if why[0] in ("up", "down"):
+                self.lit = pile
+            self.refuse(texts.why(why, pile))
             if why[0] == HELD and game.knowledge.secret:
                 return later.guided.right(self, str(card), lambda: self.lay(card, pile))
             return right(self, card, pile) if why[0] == "laid" else None
@@ -404,13 +418,14 @@ class Turn(Screen):
         else:
             answer(self.shell.signals, game, pile)
             if card == (top - 10 if pile < 2 else top + 10):  # TG5
+                self.framed = pile
                 self.say(texts.TEN_BACK)
                 self.shell.signals.effect((), PRAISE)
         return self._ended() if self.game.over else None
 
     def _end(self):
         if self.input.text:
-            self.refuse(texts.WHICH_PILE)
+            self.not_now(texts.WHICH_PILE)
             return None
         why = self.game.why_not((END,))
         if not why:
@@ -419,8 +434,7 @@ class Turn(Screen):
             self.shell.referee.refused = (END,), why
             self.refuse(texts.why(why))
             return cant(self) if self.game.knowledge.secret else None
-        text = texts.asked_after(self.game, self.game.laid)
-        return self.shell.ask(text, lambda: self._pass_on((CANT,)))
+        return asked_after(self.shell, self.game.laid, lambda: self._pass_on((CANT,)))
 
     def _pass_on(self, move: "Move"):
         game = self.game
@@ -431,13 +445,15 @@ class Turn(Screen):
         if game.over:
             return self._ended()
         self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
-        if not passed_round(game):
-            hand = game.knowledge.hand(seat)
-            if hand is None:
-                return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
-            return Turn(self.shell, texts.drawn(hand, before, REMARK))
-        new = [str(card) for card in game.knowledge.hand(seat) or () if card not in before]
-        return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
+        hand = game.knowledge.hand(seat)
+        if hand is None:
+            return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
+        new = [str(card) for card in hand if card not in before]
+        if passed_round(game):
+            return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
+        turn = Turn(self.shell)
+        turn.say(texts.drawn(new))
+        return turn
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)

@@ -2,30 +2,30 @@
 
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
-    "up": "{0} is not above {1}, nor exactly 10 below.",
-    "down": "{0} is not below {1}, nor exactly 10 above.",
-    "card": "{0} is no card here. They go from 2 to 99.",
-    "laid": "{0} has been laid already.",
-    "held": "You do not hold {0}.",
-    "empty": "Your hand is empty. # ends your turn.",
-    "few": "Lay {0} more first.",
-    "enough": "Enough is laid. # ends your turn.",
-    "over": "The game is over.",
-    "start": "Choose who starts first.",
-    "started": "The game has started.",
-    "seat": "Players are P1 to P{0}.",
-    "turn": "{0} is on turn: the others ask.",
-    "pile": "Piles are A, B, C, D.",
-    "count": "From {0} to {1}, please.",
-    "dealt": "I dealt the cards, so that number is sure.",
-    "many": "There are only {0} cards in that hand.",
-    "on-call": "You check the cards in this game.",
+    "up": "{0} not on {1}\nabove {2}, or {3}",
+    "down": "{0} not on {1}\nbelow {2}, or {4}",
+    "card": "{0} is no card\n2 to 99",
+    "laid": "{0} lies already",
+    "held": "You have no {0}",
+    "empty": "Hand is empty\n#end",
+    "few": "Lay {0} more first",
+    "enough": "Enough is laid\n#end",
+    "over": "The game is over",
+    "start": "Who starts?",
+    "started": "It has started",
+    "seat": "Players: P1 to P{0}",
+    "turn": "The others ask\n{0} is on turn",
+    "pile": "Piles are A to D",
+    "count": "From {0} to {1}",
+    "dealt": "I dealt: it is sure",
+    "many": "They hold only {0}",
+    "on-call": "You check cards",
 }
 
-TEN_BACK = "Ten back: great!"
-WHICH_CARD = "Type the card first, as in 3 7 C."
-HOW_MANY = "Cards laid? 3 # is three, # none."
-WHICH_PILE = "On which pile? Press A, B, C or D."
+TEN_BACK = "Ten back!"
+WHICH_CARD = "First the card"
+HOW_MANY = "Count the cards"
+WHICH_PILE = "Then A to D"
 CALLED = {
     "lay": "{} on {}",
     "end": "the end of the turn",
@@ -33,46 +33,74 @@ CALLED = {
     "laid": "the count of {0}",
     "stuck": "the count of {0}",
 }
-CANT = "Can't lay more? {} laid {} of {}. Then the game is over."
-ALL_LAID = "Is every card laid?"
-CANT_SHORT = "Can't lay more? {} laid {} of {}. Then the turn passes on."
+# Whose turn it is, and what they must do; the second ones of who plays alone.
+LAYS = ("{0} lays {1}", "Lay {1}")
+MORE = ("{0}: {1} more", "{1} more")
+ENOUGH = ("{}: enough", "Enough")
+ALL_OUT = ("{}: all laid", "All laid")
 
-MARKS = ("{} is free again.", "{}: keep off!", "{}: no big jump!", "{}: raise it quickly!")
-ASKS = ("", "{}: keep off {}!", "{}: no jump on {}!", "{}: raise {} quickly!")
-IGNORED = ("", "{} asked to keep off {}.", "{} asked for no big jump on {}.")
+# Asked with how many are due, and laid.
+CANT = (
+    "{0} can't lay {1}?\nThen it is over, with {2} of {1} laid.",
+    "Can't lay {1}?\nThen it is over, with {2} of {1} laid.",
+)
+PASS_ON = (
+    "{0} can't lay {1}?\nThe turn passes, with {2} of {1} laid.",
+    "Can't lay {1}?\nThe turn passes, with {2} of {1} laid.",
+)
+CANT_WORDS = (("over", "no"), ("pass", "no"))
+ALL_LAID = "Is every card laid?"
+
+MARKS = ("{} is free again", "Keep off {}", "No jump on {}", "Raise {} fast")
+ASKS = ("", "{}: keep off {}", "{}: no jump on {}", "{}: raise {} fast")
+IGNORED = ("", "{} said: off {}!", "{} said: no jump!")
 SOMEBODY = "Somebody"
-SAID = ("", "off ", "small ", "fast ")  # of a pile on the row below the counts
 WHO_ASKS = "Who asks?"
 WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
 WHO_KEYS = "{} #nobody A sign *"
-WHO = "Press your own number, or #."
+WHO = "Your own number, or #"
 
-KEYS = "card, A-D  *back"  # what the keys do in a turn; then what # does
+# What the keys do in a turn, then what # or * does.
+KEYS = "card, then A-D  "
+CLEAR_KEY = "*clear"
+END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end *", "#pass *", "#can't *", "*undo"
 
-COUNT_KEYS = "cards laid #  *back"  # what the keys do in a turn on call
-LAYS = "{}: lay {}+"
-
-LOOK = "A: look at your cards"
+# A turn on call: what follows the count, and what the keys do.
+LAYING = ("{} lays", "You lay")
+THEN_DRAWS = "draws {}"
+THEN = "then {}"
+LEFT_OF = "{} left"
+SAID = ("", "off ", "small ", "fast ")  # of piles
+COUNT_KEYS = "0-9 count  *undo #done"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
 LEFT = "left"
-WON = "You have won! You beat The Game: all 98 laid."
+REMAIN = "{} left"
+JUMP = "turn {}: jump of {}"
+WON = "The Game is beaten!"
 EXCELLENT = "Excellent! {}"
-FEW = "{}Less than ten are left."
-MANY = "{}Fewer than ten left would be excellent."
+FEW = "{}Under ten left."
+MANY = "{}Under ten is excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
-WON_SHORT = "You have won! All 98 cards are laid."
+WON_SHORT = "All 98 are laid!"
 NEEDED = "{} needed {}. "
 NOTHING = "{} can't lay, nor could anybody else. "
 ALL = "All"
-LEFT_SHORT = "Try again: fewer is better."
+LEFT_SHORT = "Fewer is better."
 
 
-def why(reason: "Reason") -> str:
-    """Return the refusal `reason`, a word and its figures, as a sentence."""
-    return REFUSED[reason[0]].format(*reason[1:])
+def why(reason: "Reason", pile: int = -1) -> str:
+    """Return the refusal `reason`, a word and its figures, as what is wrong and what goes.
+
+    A `pile` is named where it is known, else its top.
+    """
+    figures = reason[1:]
+    if reason[0] in ("up", "down"):
+        card, top = figures
+        figures = card, top if pile < 0 else "ABCD"[pile], top, top - 10, top + 10
+    return REFUSED[reason[0]].format(*figures)
 
 
 def ignored(game: "TheGame", pile: int) -> str:
@@ -80,11 +108,6 @@ def ignored(game: "TheGame", pile: int) -> str:
     seat = game.askers[pile]
     who = SOMEBODY if seat < 0 else player(game, seat)
     return IGNORED[game.marks[pile]].format(who, "ABCD"[pile])
-
-
-def asked_after(game: "TheGame | OnCall", laid: int) -> str:
-    """Return the question whether the player on turn, who has `laid` too few, can lay no more."""
-    return (CANT_SHORT if game.short else CANT).format(player(game, game.seat), laid, game.due)
 
 
 def player(game: "TheGame | OnCall", seat: int) -> str:
@@ -95,7 +118,7 @@ def player(game: "TheGame | OnCall", seat: int) -> str:
 def deal(game: "TheGame | OnCall", done: bool = False) -> str:
     """Return how many cards everybody is dealt, or has been where that is `done`."""
     each = " each" if game.players > 1 else " cards"
-    return "Deal{} {}{}.".format("t:" if done else "", game.hand_size, each)
+    return "Deal{} {}{}".format("t:" if done else "", game.hand_size, each)
 
 
 def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
@@ -105,12 +128,6 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
-def drawn(hand: "Cards", kept: "Cards", room: int) -> str:
-    """Return which cards of `hand` are new, in `room` characters; `kept` are those that are not."""
-    new = [str(card) for card in hand if card not in kept]
-    if not new:
-        return "no new cards"
-    if not kept:
-        return "all are new"
-    said = "new " + " ".join(new)
-    return said if len(said) <= room else "kept " + " ".join([str(card) for card in kept])
+def drawn(new: "Sequence[str]") -> str:
+    """Return which cards are `new` in the hand of who plays alone."""
+    return "New: " + " ".join(new) if new else "No new cards"

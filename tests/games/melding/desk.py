@@ -1,5 +1,6 @@
 """A desk on which game 5 or 6 is played: dealt as wanted, from its set-up on."""
 
+import re
 from typing import cast
 
 from firmware.games.melding.rules import Drawing
@@ -7,6 +8,10 @@ from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.games.melding.positions import deck, moves
+
+SETS = re.compile(r"(?<=\S)  (\d)/(\d)$")  # at the right of the head, while sets are shown
+CARD = re.compile(r"(?:^|  )(\d+|J)$")  # the open card stands at the right
+DREW = re.compile(r"drew|took")
 
 
 def table(desk: Desk) -> Drawing:
@@ -43,11 +48,16 @@ def claimed(cards: list[int], desk: Desk | None = None, seat: int = 2) -> Desk:
 
 
 def settle(desk: Desk) -> Desk:
-    """Wait until nothing is being checked."""
+    """Wait until nothing is being checked, and turn to the last set of one who is out."""
     for _ in range(200):
-        if desk.rows()[2] != "One moment.":
+        rows = desk.rows()
+        sets = SETS.search(rows[0]) if re.search(" is |^New page", rows[0]) else None
+        if sets and sets[1] != sets[2]:
+            desk.type("#")
+        elif rows[2] != "One moment.":
             return desk
-        desk.wait(100)
+        else:
+            desk.wait(100)
     raise AssertionError("it never ends")
 
 
@@ -69,18 +79,25 @@ def logged(desk: Desk) -> str:
 
 def open_card(desk: Desk) -> str:
     """Return the open card as a turn shows it."""
-    rows = desk.rows()
-    row = rows[3] if "pile" in rows[0] else rows[0]
-    return row.split("  ")[0] if row is rows[3] and "  " in row else "".join(row.split("  ")[1:])
+    row = next((row for row in desk.rows()[2:5] if CARD.search(row)), "")
+    found = CARD.search(row)
+    return found[1] if found else ""
 
 
 def beside(desk: Desk) -> list[str]:
-    """Return what stands beside the open card: a label, and what must be done."""
+    """Return what the player on turn has drawn, as it is told, and what they must do."""
     rows = desk.rows()
-    does = rows[3].split("  ")[-1] if "pile" in rows[0] else rows[0].split("  ")[0]
-    return [rows[2].split("  ")[0], does]
+    said = [part for row in rows[2:5] for part in row.split("  ") if DREW.match(part)]
+    return [said[0] if said else "", rows[0].partition(": ")[2]]
 
 
 def placed(desk: Desk) -> str:
-    """Return who is out, as what, and which card they throw, as it stands above their sets."""
-    return " ".join(" ".join(desk.rows()[:2]).split())
+    """Return who is out, as what, and which card they throw, as it stands by their last set."""
+    rows = desk.rows()
+    return SETS.sub("", rows[0]).strip() + " " + rows[6].partition("  ")[0]
+
+
+def typed(desk: Desk) -> list[str]:
+    """Return the cards that are typed, as the page shows them, without what is not entered yet."""
+    words = " ".join(desk.rows()[2:5]).split()
+    return [word for word in words if not word.endswith("_")]

@@ -10,7 +10,7 @@ from firmware.play.setup import Setup
 from firmware.storage.journal import MOVE, TYPED, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
-from tests.games.melding.desk import at_table, cards_keys, on_call
+from tests.games.melding.desk import at_table, cards_keys, on_call, typed
 
 
 def test_however_long_one_types_and_takes_out_what_is_kept_stays_short():
@@ -21,7 +21,11 @@ def test_however_long_one_types_and_takes_out_what_is_kept_stays_short():
     assert len(kept.typed) < 300
     assert kept_hand.hands(kept.typed) == (1, {0: [0, [2, 3]], 1: [0, [5, 7, 11]]})
     desk.power_off_and_on()
-    assert desk.type("# 2").rows()[3].replace("'", " ").split() == ["5", "7", "11"]
+    assert typed(desk.type("# 2")) == [
+        "5",
+        "7",
+        "11",
+    ]
 
 
 def test_a_claim_at_the_table_stays_short_too():

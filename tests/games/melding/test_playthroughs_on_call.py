@@ -131,7 +131,7 @@ class OnCall(PlaythroughEntry):
 
     def hidden(self) -> str:
         """Return the key that hides the cards of who was not out, if they are in view."""
-        return "C" if " alone " in self.desk.rows()[2] else ""
+        return "C" if " C hide" in self.desk.rows()[7] else ""
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
         said = super().enter(step, keys)
@@ -139,7 +139,7 @@ class OnCall(PlaythroughEntry):
         return said
 
     def settle(self) -> None:
-        if self.desk.rows()[0].endswith("  throw"):
+        if " is " in settle(self.desk).rows()[0]:
             self.desk.type("#")
 
 

@@ -108,9 +108,8 @@ def enter(desk: Desk, truth: Drawing, move: tuple, level: int) -> None:
         if level == TABLE:
             desk.type(cards_keys(cards))
         settle(desk)
-        assert re.match(
-            rf"P{truth.seat + 1} (has won|is 2nd|is 3rd|is 4th|is 5th) threw ", placed(desk)
-        )
+        out = rf"P{truth.seat + 1} is (out!|2nd|3rd|4th|5th) threw "
+        assert re.match(out, placed(desk)), desk.rows()
         desk.type("#")
     elif move[0] == THROW:
         desk.type(thrown_keys(move[1]) + "#")
@@ -126,7 +125,8 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         desk.type(rows[7][0])
         rows = desk.rows()
     assert rows[0].startswith(f"P{truth.seat + 1}"), where
-    assert f"pile {truth.knowledge.draw}" in desk.words().lower(), where
+    if truth.drawn is None:
+        assert f"pile {truth.knowledge.draw}" in desk.words(), where
     assert open_card(desk) == (
         "" if truth.open is None else "J" if truth.open == F else str(truth.open)
     )
@@ -134,14 +134,11 @@ def compare(desk: Desk, truth: Drawing, level: int, where: str) -> None:
         card = "J" if truth.drawn == F else str(truth.drawn)
         assert beside(desk)[0].split()[-1].rstrip("'") == card, where
     if level == SCREEN:
-        tight = "pile" not in rows[0]
-        hand = " ".join(rows[3 if tight else 5 : 7]).replace("'", " ").split()
+        hand = " ".join(rows[4 if truth.hand_size > 8 else 6 : 7]).split()
         cards = [F if word == "J" else int(word) for word in hand]
         assert sorted(cards) == held(truth, truth.seat), where
-    elif rows[5].startswith("in hand"):
-        assert rows[5].split()[2:] == [str(count) for count in truth.knowledge.hands], where
     else:
-        assert rows[5].startswith(("then shuffle", "Shuffle")), where
+        assert rows[6].startswith(("last one", "Shuffle")) or not rows[6] or "out" in rows[6], where
 
 
 def test_the_games_reach_taking_throwing_and_a_claim():
@@ -160,12 +157,11 @@ def test_the_discards_are_shuffled_in_the_middle_of_a_turn_and_it_goes_on():
         assert desk.referee.submit((THROW, held(table(desk), table(desk).seat)[0])) is None
     seat = table(desk).seat + 1
     desk.type("<*> 3 1").type(f"{seat}").type(f"{seat}")
-    assert desk.rows()[0].startswith(f"P{seat}: draw  ")
-    assert desk.rows()[2].split("  ")[1] == "Pile 1"
+    assert desk.rows()[0] == f"P{seat}: take one"
+    assert desk.rows()[2].split("  ")[0] == "pile 1"
     desk.type("#")
-    assert desk.notice() == "Shuffled 70 discards."
+    assert desk.notice() == "Shuffled 70"
     assert table(desk).knowledge.draw == 70
-    assert desk.rows()[2].split("  ")[1] == "Pile 70"
     drew = f"drew {table(desk).drawn}"
-    assert desk.type("* # #").notice() == "Shuffled 70 discards."
+    assert desk.type("* # #").notice() == "Shuffled 70"
     assert beside(desk.type("C"))[0] == drew, "the same card comes again"

@@ -17,18 +17,18 @@ from tests.games.melding.positions import PRIMES, chosen
 
 def test_the_menu_leads_to_what_can_be_ruled():
     desk = at_table().type("<*> 3")
-    assert desk.rows()[:5] == [
-        "Ruling",
-        "1 Whose turn",
+    assert [desk.rows()[0], *desk.rows()[2:6]] == [
+        "What is different?",
+        "1 Whose turn  P1",
         "2 Open card",
-        "3 Draw pile",
+        "3 Draw pile  88",
         "4 Card still in play",
     ]
 
 
 def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
-    assert desk.rows()[:3] == ["Ruling", "", "1 Whose turn"]
+    assert desk.rows()[:3] == ["What is different?", "", "1 Whose turn  P1"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 
@@ -42,10 +42,10 @@ def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
 def test_whose_turn_it_is_is_ruled_between_turns():
     desk = at_table(players=3).type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
-    assert desk.type("3").rows()[0] == "P3's turn  pile 81"
+    assert desk.type("3").rows()[0] == "Ruled: turn P3."
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
-    assert desk.notice() == "Throw one first."
+    assert desk.notice() == "First throw one"
 
 
 def test_the_open_card_is_ruled():
@@ -62,40 +62,40 @@ def test_the_open_card_is_ruled():
 def test_the_draw_pile_is_ruled():
     desk = at_table().type("<*> 3 3")
     assert desk.rows()[3] == "_  from 1 to 88"
-    assert desk.type("5 #").rows()[0] == "P1's turn  pile 5"
+    assert desk.type("5 #").rows()[0] == "Ruled: pile 5."
     assert logged(desk) == "ruling-draw 5"
 
 
 def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
     desk = at_table().type("# 8 8 # # 7 7 #").type("# 8 8 #")
-    assert "88 was thrown or is another's." in desk.words()
+    assert "88 is elsewhere or thrown" in desk.words()
     assert desk.type("* <*> 3 4 1 8 8 #").notice() == "Ruled: 88 still in play."
     assert open_card(desk.type("8 8 #")) == "88"
     desk.type("<*> 3 4 1 1 2 #")
-    assert desk.notice() == "I have not seen 12 lie open."
-    assert desk.type("<*> 3 4 1 8 8 #").notice() == "88 is the open card."
+    assert desk.notice() == "12 never lay open"
+    assert desk.type("<*> 3 4 1 8 8 #").notice() == "88 is the open card"
 
 
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
-    assert desk.rows()[0] == "P1's turn  pile 88"
+    assert desk.rows()[0] == "Undone: pile 5."
     assert desk.notice() == "Undone: pile 5."
 
 
 def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():
     desk = at_table(first="77").type("# 9 9 D").type(cards_keys(PRIMES[:6])).type("3 <*> 3 3 5 #")
     assert desk.notice() == "Ruled: pile 5."
-    assert desk.rows()[2] == "P1 throws 99"
-    assert desk.type("<#> *").rows()[0] == "card 7/7: 3_"
-    assert desk.type("<*> 3 1 2").notice() == "Throw one first."
-    assert desk.rows()[2] == "P1 throws 99"
-    assert placed(settle(desk.type("9 #"))) == "P1 has won threw 99"
+    assert desk.rows()[2] == "23 22 13 63 59 50 3_"
+    assert desk.type("<#> *").rows()[0] == "P1 throws 99  7/7"
+    assert desk.type("<*> 3 1 2").notice() == "First throw one"
+    assert desk.rows()[2] == "23 22 13 63 59 50 3_"
+    assert placed(settle(desk.type("9 #"))) == "P1 is out! threw 99"
 
 
 def test_a_hand_of_a_refused_claim_outlasts_a_ruling_and_is_gone_with_the_throw():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("<*> 3 3 5 # 9 8 D")
-    assert desk.rows()[0] == "all 7 typed"
+    assert desk.rows()[0] == "P1 throws 98  7/7"
     assert "38" in desk.words()
     desk.type("* * * * * * * * 9 8 # # 8 8 # # 1 2 D")
-    assert desk.rows()[0] == "card 1/7: _"
+    assert desk.rows()[0] == "P1 throws 12  1/7"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from firmware.games.melding import claim_check, on_call_turn, rules, texts
+from firmware.games.melding import claim_check, rules, texts
 from firmware.games.melding.prover import Proof
-from firmware.games.melding.rules import split
+from firmware.games.melding.rules import number, split
 from firmware.games.primes import texts as primes_set_texts
 from firmware.games.rummy import texts as rummy_set_texts
 from firmware.play.notation import Notation
@@ -19,7 +19,6 @@ from firmware.ui.faces import S, T
 from firmware.ui.page import width_of
 from tests.games.melding.positions import SIZES, TABLES, F, new
 from tests.games.melding.text_room import (
-    BESIDE,
     FIGURES,
     KEYS,
     LABEL,
@@ -52,7 +51,6 @@ def test_each_text_fits_its_place_with_its_longest_figures(module: ModuleType):
     for name, (figures, place) in ROOM[module].items():
         text = getattr(module, name).format(*figures)
         assert has_room(text, place), text
-        assert module is not texts or name not in BESIDE or width_of(text, S) <= texts.BESIDE
 
 
 def has_room(text: str, place: str | int) -> bool:
@@ -76,8 +74,8 @@ def test_a_refusal_fits_two_large_lines_with_its_longest_figures(reason: str):
 
 
 def test_a_free_card_is_called_by_its_letter_where_a_card_is_meant():
-    assert texts.why(("held", F)) == "You do not hold J."
-    assert texts.why(("count", 0, 101)) == "From 0 to 101."
+    assert texts.why(("held", F)) == "You have no J"
+    assert texts.why(("count", 0, 101)) == "From 0 to 101"
 
 
 def test_no_number_that_is_typed_is_a_free_card():
@@ -91,10 +89,8 @@ def test_no_number_that_is_typed_is_a_free_card():
 
 
 @pytest.mark.parametrize("placed", claim_check.HAS)
-def test_who_is_out_stands_beside_the_card_they_throw(placed: str):
-    title = width_of("MMM " + placed)
-    for small in (claim_check.THREW, on_call_turn.THROWS, "100"):
-        assert title + 2 + width_of(small, S) <= WHOLE
+def test_who_is_out_stands_beside_how_many_sets_there_are(placed: str):
+    assert width_of("MMM " + placed) + 4 + width_of("2/3") <= WHOLE
 
 
 def test_what_counts_fits_its_rows():
@@ -117,7 +113,7 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
-def test_all_sets_of_a_hand_are_shown_without_turning_a_page(name: str):
+def test_each_set_of_a_hand_has_a_page(name: str):
     """Arranged in up to three sets, whatever the free cards stand for."""
     chance = Random(name)
     game = new(name)
@@ -131,9 +127,9 @@ def test_all_sets_of_a_hand_are_shown_without_turning_a_page(name: str):
         while proof.step():
             pass
         if proof.arrangement:
-            rows = [
-                claim_check.written(parts, SET_TEXTS[name]) for parts in split(proof.arrangement)
-            ]
-            assert is_read("\n".join(rows), 5)
+            for parts in split(proof.arrangement):
+                numbers = [number(part) for part in parts]
+                assert width_of(SET_TEXTS[name].rule(numbers), S) <= 100
+                assert len(parts) <= 2 * layout.MOST_IN_ROW
             shown += 1
     assert shown > 20

@@ -32,5 +32,6 @@ def turn(desk: Desk) -> str:
     if "cards" in rows[6] and not desk.app.stack[-1].note:
         assert rows[6] == f"cards {won}", rows
     who = f"P{desk.game.seat + 1}"
-    assert rows[0].startswith(who) or rows[0].endswith(": no pair"), rows
+    said = desk.app.stack[-1].note
+    assert said or rows[0].startswith(who) or rows[0].endswith(": no pair"), rows
     return f"{who} {won}"

@@ -21,14 +21,14 @@ def test_the_table_is_told_how_many_cards_to_lay_out_while_it_agrees_who_starts(
     """H7.1, H-d"""
     desk = playing(agreed(40, players=3))
     assert desk.rows() == [
-        "Only cards 1 to 40: lay them face down. Who starts?",
+        "Who starts?",
+        "Only cards 1 to 40: lay them",
+        "face down.",
         "",
+        "1 P1  2 P2",
+        "3 P3",
         "",
-        "1 P1 starts",
-        "2 P2 starts",
-        "3 P3 starts",
-        "",
-        "#ok 1-3  *back",
+        "#P1 starts  *back",
     ]
     assert turn(desk.type("3")) == "P3 0 0 0"
 
@@ -43,31 +43,35 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
         "",
         "pairs sum 11",
         "Lay 1-10 face down.",
-        "number #  *back",
+        "number #  *undo",
     ]
-    assert desk.type("3").rows()[::7] == ["P1 turns 3_", "number #  *back"]
+    assert desk.type("3").rows()[::7] == ["P1 turns 3_", "number #  *undo"]
     assert desk.type("#").rows() == [
-        "P1 needs _",
+        "P1: 3 needs_",
         "",
         "",
         "3",
         "",
         "pairs sum 11  left 10",
         "cards 0 0",
-        "number #  *back",
+        "number #  *undo",
     ]
 
 
 def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: Desk):
     """H7.3"""
-    assert desk.type("3 # 8").rows()[::7] == ["P1 needs 8_", "number #  *back"]
-    assert desk.type("#").rows()[::7] == ["P1 finds 8: _", "#it came, card #  *back"]
-    assert desk.type("8").rows()[::7] == ["P1 finds 8: 8_", "number #  *back"]
+    assert desk.type("3 # 8").rows()[::7] == ["P1: 3 needs 8_", "number #  *undo"]
+    assert desk.type("#").rows()[::7] == ["P1 finds 8: _", "#it came, card #  *undo"]
+    assert desk.type("8").rows()[::7] == ["P1 finds 8: 8_", "number #  *undo"]
     desk.type("#")
     assert said(desk) == "A pair! Again?"
-    assert desk.rows()[:3] == ["P1 again _", "", ""]
-    assert desk.type("2").rows()[::7] == ["P1 again 2_", "number #  *back"]
-    assert desk.type("*").rows()[::7] == ["P1 again _", "card, #stop  *back"]
+    assert desk.rows()[:3] == [
+        "A pair! Again?",
+        "",
+        "",
+    ]
+    assert desk.type("2").rows()[::7] == ["P1: again 2_", "number #  *undo"]
+    assert desk.type("*").rows()[::7] == ["P1: again _", "card, #stop  *undo"]
 
 
 def test_who_has_a_pair_may_stop(desk: Desk):
@@ -80,11 +84,11 @@ def test_who_has_a_pair_may_stop(desk: Desk):
 def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
     """H7.3: a key, no timer."""
     desk.type("3# 8# 9#")
-    assert desk.rows()[::7] == ["3, 9: no pair", "next card or #  *back"]
+    assert desk.rows()[::7] == ["3, 9: no pair", "next card or #  *undo"]
     up = ["3, 9: no pair", "", "", "3  9", ""]
     assert desk.rows()[:5] == up
-    assert desk.type("A").rows()[0] == up[0]
-    assert said(desk) == "Press # first."
+    assert desk.type("A").rows()[3] == "3  9"
+    assert said(desk) == "First press #"
     assert desk.type("D").wait(500_000).rows()[0] == up[0]
     assert desk.type("#").rows() == [
         "P2 turns _",
@@ -94,17 +98,17 @@ def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
         "",
         "pairs sum 11  left 10",
         "cards 0 0",
-        "number #  *back",
+        "number #  *undo",
     ]
 
 
 @pytest.mark.parametrize(
     ("pairs", "keys", "words"),
     [
-        (SUM, "3 # 7 #", "3 + 7 is 10, not 11."),
-        (DIFFERENCE, "3 # 7 #", "7 - 3 is 4, not 5."),
-        (DIFFERENCE, "7 # 3 #", "7 - 3 is 4, not 5."),
-        (CONSECUTIVE, "7 # 6 #", "7 and 6 are no pair."),
+        (SUM, "3 # 7 #", "3 + 7 is not 11"),
+        (DIFFERENCE, "3 # 7 #", "7 - 3 is not 5"),
+        (DIFFERENCE, "7 # 3 #", "7 - 3 is not 5"),
+        (CONSECUTIVE, "7 # 6 #", "7, 6: no pair"),
     ],
 )
 def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: str, words: str):
@@ -112,11 +116,11 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
     desk = at_table(pairs=pairs)
     log = desk.type(keys[:3]).referee.log_text()
     desk.type(keys[3:])
-    assert said(desk) == words + " Again, or # goes on."
+    assert said(desk) == words + "\nor #on"
     assert desk.referee.log_text() == log
     assert desk.game.seat == 0
     needed = memo(desk).needed
-    assert desk.type(str(needed)).rows()[0] == f"P1 needs {needed}_", "a new number"
+    assert desk.type(str(needed)).rows()[0] == f"P1: {keys[0]} needs {needed}_", "a new number"
     desk.type("#").type(f"{needed}#")
     assert desk.game.knowledge.hands == [2, 0]
 
@@ -124,7 +128,7 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
 def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
     """H7.4"""
     desk.type("3 # 7 #")
-    assert desk.type("#").rows()[::7] == ["P1 finds 7: _", "#it came, card #  *back"]
+    assert desk.type("#").rows()[::7] == ["P1 finds 7: _", "#it came, card #  *undo"]
     desk.type("8 #")
     assert desk.game.knowledge.hands == [2, 0]
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 7 8"]
@@ -132,26 +136,26 @@ def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
 
 def test_the_keys_of_a_wrong_declaration_are_told_on_the_last_row(desk: Desk):
     desk.type("3 # 7 # 5 *")
-    assert desk.rows()[::7] == ["P1 needs _", "number, #go on  *back"]
+    assert desk.rows()[::7] == ["P1: 3 needs_", "number, #go on  *clear"]
 
 
 @pytest.mark.parametrize(
     ("keys", "words"),
     [
-        ("0 #", "Cards go from 1 to 10."),
-        ("1 1 #", "Cards go from 1 to 10."),
-        ("9 9 9 #", "Cards go from 1 to 10."),
-        ("#", "Turn up a card first."),
-        ("A", "Turn up a card first."),
-        ("3 # #", "Say which number you need first."),
-        ("3 # D", "Say which number you need first."),
-        ("3 # 3 #", "No card is a pair with itself."),
-        ("3 # 0 #", "Cards go from 1 to 10."),
-        ("3 # 1 1 #", "Cards go from 1 to 10."),
-        ("3 # 8 # A", "Turn up the second card first."),
-        ("3 # 8 # 3 # #", "Turn up the second card first."),
-        ("3 # 8 # 3 #", "That one is up already."),
-        ("3 # 8 # 1 1 #", "Cards go from 1 to 10."),
+        ("0 #", "Cards: 1 to 10"),
+        ("1 1 #", "Cards: 1 to 10"),
+        ("9 9 9 #", "Cards: 1 to 10"),
+        ("#", "First a card"),
+        ("A", "First a card"),
+        ("3 # #", "What does it need?"),
+        ("3 # D", "What does it need?"),
+        ("3 # 3 #", "Not itself"),
+        ("3 # 0 #", "Cards: 1 to 10"),
+        ("3 # 1 1 #", "Cards: 1 to 10"),
+        ("3 # 8 # A", "First the other"),
+        ("3 # 8 # 3 # #", "First the other"),
+        ("3 # 8 # 3 #", "That is up"),
+        ("3 # 8 # 1 1 #", "Cards: 1 to 10"),
     ],
 )
 def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: str):
@@ -169,19 +173,19 @@ def test_a_refusal_changes_nothing(desk: Desk, keys: str):
 
 def test_after_a_refusal_the_next_digit_begins_a_new_number(desk: Desk):
     assert desk.type("1 1 # 4").rows()[0] == "P1 turns 4_"
-    assert desk.type("# 1 1 # 7").rows()[0] == "P1 needs 7_"
+    assert desk.type("# 1 1 # 7").rows()[0] == "P1: 4 needs 7_"
 
 
 def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk: Desk):
     assert desk.type("1 1 # *").rows()[0] == "P1 turns _"
     assert desk.type("1 0").rows()[0] == "P1 turns 10_"
-    assert said(desk.type("9 #")).endswith("Cards go from 1 to 10.")
-    assert said(desk.type("#")).endswith("Turn up a card first.")
+    assert said(desk.type("9 #")).endswith("Cards: 1 to 10")
+    assert said(desk.type("#")).endswith("First a card")
     desk.type("3 # 7 #")
-    assert said(desk).endswith("3 + 7 is 10, not 11. Again, or # goes on.")
+    assert said(desk).endswith("3 + 7 is not 11\nor #on")
     assert desk.type("#").rows()[0] == "P1 finds 7: _"
-    assert said(desk.type("3 #")).endswith("That one is up already.")
-    assert said(desk.type("#")).endswith("Turn up the second card first.")
+    assert said(desk.type("3 #")).endswith("That is up")
+    assert said(desk.type("#")).endswith("First the other")
 
 
 @pytest.mark.parametrize("refused", ["A", "3 #", "3 # #", "1 1 #"])
@@ -189,7 +193,7 @@ def test_what_was_declared_stays_while_star_closes_a_refusal(desk: Desk, refused
     desk.type("3 # 8 #").type(refused)
     assert desk.type("*").rows()[0] == "P1 finds 8: _"
     assert desk.app.stack[-1].note == ""
-    assert desk.type("*").rows()[0] == "P1 needs _"
+    assert desk.type("*").rows()[0] == "P1: 3 needs_"
 
 
 def test_after_a_pair_sharp_stops_though_a_number_was_refused(desk: Desk):
@@ -202,7 +206,7 @@ def test_after_a_pair_sharp_stops_though_a_number_was_refused(desk: Desk):
 def test_a_card_that_was_won_is_refused_and_one_key_says_that_it_is_right(desk: Desk, before: str):
     """H7.4"""
     log = desk.type(before + "3 #").referee.log_text()
-    assert "Won already. Is it right all the same?" in desk.words()
+    assert "Won already. Right all the same?" in desk.words()
     assert desk.type("*").referee.log_text() == log, "in a question * is no"
     desk.type("3 # #")
     assert desk.referee.log_text()[len(log)] == "ruling-unseen 3"
@@ -213,7 +217,7 @@ def test_a_card_that_was_won_is_refused_and_one_key_says_that_it_is_right(desk: 
 
 
 def test_a_fourth_digit_is_not_taken(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[0] == "P1 turns 123_"
+    assert desk.type("1 2 3 4").rows()[0] == "× 3 digits at most."
 
 
 def test_sharp_twice_ends_no_second_turn(desk: Desk):
@@ -221,7 +225,7 @@ def test_sharp_twice_ends_no_second_turn(desk: Desk):
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 8 9", "end"]
     desk.type("3# 8# 8# # #")
     assert desk.game.seat == 0
-    assert said(desk).endswith("Turn up a card first.")
+    assert said(desk).endswith("First a card")
 
 
 def test_a_hundred_cards_are_shown_whole():
@@ -240,5 +244,5 @@ def test_the_power_may_go_at_any_time(desk: Desk):
         desk.type("#")
         assert desk.game.facts() == facts
         if memo(desk).up == [3]:
-            assert desk.rows()[0] == "P1 needs _"
+            assert desk.rows()[0] == "P1: 3 needs_"
             desk.type("8#")

@@ -12,12 +12,12 @@ def test_each_step_is_headed_by_what_the_player_on_turn_does():
     assert headings == [
         "P1 turns _",
         "P1 turns 3_",
-        "P1 needs _",
-        "P1 needs 98_",
+        "P1: 3 needs_",
+        "P1: 3 needs 98_",
         "P1 finds 98: _",
         "P1 finds 98: 98_",
-        "P1 again _",
-        "P1 again 5_",
+        "A pair! Again?",
+        "P1: again 5_",
     ]
     desk.type("* *").type("* 5 # 9 6 # 1 0 0")
     assert desk.rows()[0] == "P1 finds 96: 100_"
@@ -25,7 +25,12 @@ def test_each_step_is_headed_by_what_the_player_on_turn_does():
 
 @pytest.mark.parametrize(
     ("count", "heading"),
-    [(10, "P1 needs 8_"), (12, "P1 3 needs 8_"), (50, "P1 3 needs 8_"), (52, "P1 3 needs 8_")],
+    [
+        (10, "P1: 3 needs 8_"),
+        (12, "P1: 3 needs 8_"),
+        (50, "P1: 3 needs 8_"),
+        (52, "P1: 3 needs 8_"),
+    ],
 )
 def test_the_heading_names_the_card_that_is_up_where_it_is_small_or_a_mere_sign_in_its_place(
     count: int, heading: str

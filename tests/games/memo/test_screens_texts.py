@@ -25,7 +25,7 @@ ROOM = {
     "PLACES": ((100,), 2),
     "ALONE": ((), 2),
     "ONCE_MORE": (("MMM", 100), 1),
-    "NEEDS": (("P6 100", 99), 1),
+    "NEEDS": (("P6", 99, " 100"), 1),
     "WITH": (("P6", 99, 10), 1),
     "PAIR": ((100, 99), 2),
     "NO_PAIR": ((100, 99), 1),
@@ -45,7 +45,7 @@ ROOM = {
 
 # What the keys do; some differ between the table and the panel.
 KEYS_OF_BOTH = {"KEYS", "STOP", "CLOSE"}
-KEYS = {"SAY", "GO_ON", "CAME", "PAIR_KEYS", "BACK_KEY", "STEPS"}
+KEYS = {"SAY", "GO_ON", "CAME", "PAIR_KEYS"}
 
 FIGURES = {
     "over": (),
@@ -110,12 +110,12 @@ def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
                 text = texts.wrong(table(count, pairs, first), said)
                 assert is_read(text, rows), text
                 if pairs == SUM:
-                    assert text.startswith(f"{first} + {said} is {first + said}, not {count + 1}.")
+                    assert text.startswith(f"{first} + {said} is not {count + 1}")
                 elif pairs == DIFFERENCE:
                     more, less = max(first, said), min(first, said)
-                    assert text.startswith(f"{more} - {less} is {more - less}, not {count // 2}.")
+                    assert text.startswith(f"{more} - {less} is not {count // 2}")
                 else:
-                    assert text.startswith(f"{first} and {said} are no pair.")
+                    assert text.startswith(f"{first}, {said}: no pair")
 
 
 @pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
@@ -123,7 +123,6 @@ def test_the_rule_of_pairing_fits_one_row_with_what_is_left_and_with_a_key(pairs
     """H7.2"""
     rule = layout.width_of(texts.rule(table(100, pairs, 1)), S)
     assert rule + layout.width_of(texts.LEFT.format(98), S) < ROW
-    assert rule < 94, "before *back"
 
 
 @pytest.mark.parametrize("name", ["ONCE_MORE", "NEEDS", "WITH", "NO_PAIR", "JUDGE", "ANOTHER"])

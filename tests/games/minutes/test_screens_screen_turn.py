@@ -25,8 +25,8 @@ def test_no_display_is_shown_before_the_clock_runs_or_while_it_is_paused():
 @pytest.mark.rule("FH2")
 def test_the_display_on_turn_and_the_next_lie_open():
     assert running().rows() == [
-        "P1>  pile 83  4:30",
-        "out 0",
+        "4:30  P1>  pile 83",
+        "",
         "A empty  B empty",
         "",
         "1R 2R 4R !R",
@@ -52,9 +52,9 @@ def test_a_play_is_the_key_of_a_card_and_its_pile():
 
 
 def marked(desk: Desk) -> list[int]:
-    """Return the places of the cards that stand in reverse."""
-    edge = desk.panel[4 * 128 : 5 * 128]  # a row of pixels above them is lit
-    return [i for i in range(6) if edge[21 * i + 10] & 1]
+    """Return the places of five cards that stand in reverse."""
+    row = desk.panel[5 * 128 : 6 * 128]  # beside its sign such a card is lit
+    return [i for i in range(5) if row[25 * i + 3] & 0x80]
 
 
 def test_the_chosen_card_is_marked_and_no_other():
@@ -90,7 +90,7 @@ def test_it_s_your_turn_asks_for_the_name():
 def test_what_is_said_hides_who_is_on_turn_for_two_seconds_alone():
     desk = running().type("1 A * #")
     assert note(desk) == "Undone: 1 red on A."
-    assert desk.wait(2000).rows()[:2] == ["P1>  pile 83  4:28", "out 0"]
+    assert desk.wait(2000).rows()[:2] == ["4:28  P1>  pile 83", ""]
     asked = note(desk.type("#").wait(3000))
     assert asked == "4 aside?"
     assert note(desk.type("9").wait(3000)) == "Only 1-4"

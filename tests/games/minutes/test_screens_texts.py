@@ -58,6 +58,7 @@ ROOM = {
     "blocks": (),
     "piles": (),
     "draw-pile": (95,),
+    "free-in": ("A", 3),
     "set-aside": (95,),
     "signs": (),
     "signs-call": (),

@@ -1,4 +1,4 @@
-"""Hints: where the device dealt and that was wanted, the cards that go stand in reverse."""
+"""Hints: where the device dealt and that was wanted, the cards that go are underlined."""
 
 import random
 from collections.abc import Callable
@@ -35,12 +35,12 @@ def chosen(title: str) -> Desk:
 
 
 def marked(desk: Desk) -> list[str]:
-    """Return the cards that are marked: above the keys in reverse, on the row before underlined."""
+    """Return the cards that are marked: underlined."""
     rows = desk.rows()
-    upper, lower = rows[3].split(" "), rows[5].split(" ")
-    found = in_places(desk, lower, 5 * 128 + 1, 1)
+    upper, lower = rows[4].split(" "), rows[6].split(" ")
+    found = in_places(desk, lower, 7 * 128 + 4, 0x80)
     if all(word.isdigit() for word in upper):
-        found = in_places(desk, upper, 4 * 128 + 4, 0x80) + found
+        found = in_places(desk, upper, 5 * 128 + 4, 0x80) + found
     return found
 
 
@@ -53,8 +53,10 @@ def in_places(desk: Desk, cards: list[str], at: int, pixel: int) -> list[str]:
 
 def underlined(desk: Desk) -> list[int]:
     """Return the places of the cards of 4½ Minutes that are underlined."""
-    row = desk.panel[5 * 128 : 6 * 128]
-    middles = [row[21 * place + 7 : 21 * place + 14] for place in range(6)]
+    row = desk.panel[6 * 128 : 7 * 128]
+    cards = len(desk.rows()[4].split())
+    pitch = 25 if cards < 6 else 21
+    middles = [row[pitch * place + 8 : pitch * place + 15] for place in range(cards)]
     return [place for place, line in enumerate(middles) if all(byte & 0x80 for byte in line)]
 
 
@@ -129,12 +131,12 @@ def test_only_ones_own_turn_is_hinted_at_and_no_hand_that_is_only_looked_at(rule
     assert marked(desk.type("# 1"))
 
 
-def test_a_marked_card_says_the_same_words_and_is_dark_on_light():
+def test_a_marked_card_says_the_same_words_and_is_underlined():
     bare = playing(agreed("H1", False)).type("1 1")
     desk = playing(agreed("H1", True)).type("1 1")
     assert desk.rows() == bare.rows()
     differ = {a ^ b for a, b in zip(desk.panel, bare.panel, strict=True)}
-    assert differ == {0, 0xFF, 0x7F}  # the lowest row of pixels stays dark above the keys
+    assert differ == {0, 0x80}  # a line beneath it
 
 
 def test_a_message_over_the_hand_is_read_in_full():
@@ -167,10 +169,10 @@ def test_games_in_which_any_card_may_be_thrown_or_none_is_seen_offer_none(title:
 @pytest.mark.parametrize(
     ("rules", "page", "how"),
     [
-        ("TG", "TURN", "in reverse"),
-        ("H1", "TURN", "in reverse"),
-        ("H2", "TURN", "in reverse"),
-        ("H4", "TURN", "in reverse"),
+        ("TG", "TURN", "underlined cards"),
+        ("H1", "TURN", "underlined cards"),
+        ("H2", "TURN", "underlined cards"),
+        ("H4", "TURN", "underlined cards"),
         ("FH", "DEALT", "underlined"),
     ],
 )

@@ -66,7 +66,7 @@ WRITTEN = {
 def test_what_a_player_is_called_is_said_in_one_place():
     found = {}
     for file in sorted(FIRMWARE.rglob("*.py")):
-        text = re.sub(r"Players are P1 to P\{0\}", "", file.read_text(encoding="utf-8"))
+        text = re.sub(r"P1 to P\{0\}", "", file.read_text(encoding="utf-8"))
         count = len(re.findall(r'P\{|"P" \+', text))
         if count:
             found[file.relative_to(FIRMWARE).as_posix()] = count

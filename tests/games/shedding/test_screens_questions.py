@@ -11,7 +11,7 @@ MISFITS = ("45 4 5 6 7 8 9", "10 11 12 13 14 15 16")
 
 def test_trick_asks_once_and_no_draws_nothing():
     desk = at_table("H2", 4).type("B")
-    assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? #yes *no")
+    assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? 23 #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
     assert desk.type("5 *").rows()[4] == "Others +3"
@@ -19,8 +19,8 @@ def test_trick_asks_once_and_no_draws_nothing():
 
 def test_treat_asks_once_and_then_the_turn_is_over():
     desk = at_table("H2", 4).type("C")
-    assert desk.words().endswith("P1 lays the 100 down as Treat, which ends the turn? #yes *no")
-    assert desk.type("#").rows()[0].startswith("P2's turn")
+    assert desk.words().endswith("P1 lays the 100 down as Treat, which ends the turn? 23 #yes *no")
+    assert desk.type("#").rows()[0].startswith("P2")
     assert [table(desk).has_beside(seat) for seat in range(4)] == [True, False, False, False]
 
 
@@ -32,7 +32,7 @@ def test_a_digit_is_no_to_trick_and_is_typed():
 
 @pytest.mark.parametrize(
     ("keys", "said"),
-    [("2 7 B", "27 is typed: first # or *."), ("A C", "F is typed: first # or *.")],
+    [("2 7 B", "27: first # or *"), ("A C", "F: first # or *")],
 )
 def test_neither_is_played_over_what_is_typed(keys: str, said: str):
     desk = at_table("H2", 4, jokers=2).type(keys)
@@ -43,21 +43,21 @@ def test_neither_is_played_over_what_is_typed(keys: str, said: str):
 
 def test_a_trick_that_cannot_be_is_refused_unasked():
     desk = at_table("H2", 4).type("3 # C")
-    assert desk.notice().endswith("No Treat now: answer, or draw three.")
+    assert desk.notice().endswith("No Treat\nanswer, or draw 3")
 
 
 @pytest.mark.rule("H1.4")
 def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
     desk = at_table("H1").type("2 4 # #")
-    assert desk.words().endswith("P2 draws 1? #yes *no")
-    assert desk.type("*").rows()[0] == "P2's turn  pile 78"
+    assert desk.words().endswith("P2 draws 1? 24 #yes *no")
+    assert desk.type("*").rows()[0] == "P2  pile 78"
     assert table(desk).knowledge.hands == [6, 7, 7]
     assert desk.type("4 5 #").referee.log_text()[-1] == "discard 45"
 
 
 def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
     desk = dealt("H1", *FITS).type("#")
-    assert desk.words().endswith("Still draw? #yes *no")
+    assert desk.words().endswith("Still draw? 2 3 4 5 6 7 24 #yes *no")
     assert desk.type("* 2 4 #").referee.log_text()[-1] == "discard 24"
     assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1 drew")
     assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1 drew")
@@ -75,7 +75,7 @@ def test_a_card_that_was_played_before_may_be_right_all_the_same(name: str):
     desk = at_table(name).type("2 4 #")
     desk.type("#" if name == "H3" else "").type("2 6 #").type("#" if name == "H3" else "")
     desk.type("2 4 #")
-    assert desk.words().endswith("24 has been played already. Is it right all the same? #yes *no")
+    assert desk.words().endswith("24 is played. Right all the same? 26 #yes *no")
     desk.type("#")
     assert desk.referee.log_text()[-2:] == ["ruling-draw 78", "discard 24"]
     assert table(desk).open == 24
@@ -86,7 +86,7 @@ def test_if_it_is_not_right_nothing_has_changed_and_the_number_is_dead():
     facts = table(desk).facts()
     desk.type("2 4 # *")
     assert table(desk).facts() == facts
-    assert desk.notice().endswith("24 has been played already.")
+    assert desk.notice().endswith("24\nis played")
     assert desk.type("2 5 #").referee.log_text()[-1] == "discard 25"
 
 
@@ -97,14 +97,14 @@ def test_a_digit_says_that_it_was_not_right_and_begins_anew():
 
 def test_what_would_not_go_even_so_is_not_asked_about():
     desk = at_table("H1").type("2 4 # 4 5 # 5 6 # 2 4 #")
-    assert desk.notice().endswith("has been played already.")
+    assert desk.notice().endswith("is played")
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3"])
 def test_the_card_that_lies_open_may_have_been_another_one(name: str):
     desk = at_table(name).type("2 4 #")
     desk.type("#" if name == "H3" else "").type("2 4 #")
-    assert desk.words().endswith("24 has been played already. Is it right all the same? #yes *no")
+    assert desk.words().endswith("24 is played. Right all the same? 24 #yes *no")
     desk.type("#")
     assert desk.referee.log_text()[-2:] == ["ruling-mistyped", "discard 24"]
     assert table(desk).open == 24
@@ -114,19 +114,19 @@ def test_the_card_that_lies_open_may_have_been_another_one(name: str):
 
 def test_the_only_joker_may_not_have_been_one():
     desk = at_table("H2", 3, jokers=1).type("A 3 4 # A 4 5 #")
-    assert desk.words().endswith("All jokers have been played. Is it right all the same? #yes *no")
+    assert desk.words().endswith("Joker all are played. Right all the same? J 34 #yes *no")
     assert desk.type("#").referee.log_text()[-2:] == ["ruling-mistyped", "free 45"]
 
 
 def test_all_free_cards_may_have_been_counted_wrongly():
     desk = at_table("H2", 3, jokers=1).type("A 3 4 # 4 5 # A 5 6 #")
-    assert desk.words().endswith("All jokers have been played. Is it right all the same? #yes *no")
+    assert desk.words().endswith("Joker all are played. Right all the same? 45 #yes *no")
     assert desk.type("#").referee.log_text()[-1] == "free 56"
 
 
 def test_where_the_device_dealt_it_is_sure():
     desk = dealt("H1", *FITS).type("2 4 # 2 1 4 # 1 2 4 #")
-    assert desk.notice().endswith("24 has been played already.")
+    assert desk.notice().endswith("24\nis played")
 
 
 @pytest.mark.parametrize("asked", ["#", "B"])
@@ -141,17 +141,17 @@ def test_a_joker_typed_at_a_question_says_no_and_its_number_is_no_plain_card(ask
 
 def test_where_there_are_no_jokers_a_letter_at_a_question_says_so_and_draws_nothing():
     desk = at_table("H1").type("# A")
-    assert desk.notice().endswith("No jokers in this game.")
+    assert desk.notice().endswith("No jokers")
     assert desk.type("2 4 # *").referee.log_text()[-1] == "discard 24"
 
 
-WHOSE = "Has P1 drawn? Then 24 is P2's. #yes *no"
+WHOSE = "Has P1 drawn? Then 24 is P2's."
 
 
 @pytest.mark.rule("H1.4")
 def test_a_card_typed_in_place_of_the_second_sharp_may_be_either_players_and_is_asked_about():
     desk = at_table("H1").type("# 2 4 #")
-    assert desk.words().endswith(WHOSE)
+    assert desk.words().count(WHOSE)
     assert desk.referee.log_text()[-1] == "open 23", "nobody has laid it yet"
     assert desk.type("4").notice() == "# is yes, * is no."
     desk.type("#")
@@ -165,13 +165,13 @@ def test_a_card_typed_in_place_of_the_second_sharp_may_be_either_players_and_is_
 @pytest.mark.rule("H4.2", "H3.1")
 def test_so_are_two_factors_a_card_of_a_longer_turn_and_a_joker():
     desk = at_table("H4", 3, 12).type("# 4 6")
-    assert desk.words().endswith(WHOSE)
+    assert desk.words().count(WHOSE)
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "discard 24 4 6"]
     desk = at_table("H3").type("# 2 4 #")
-    assert desk.words().endswith(WHOSE)
-    assert desk.type("#").rows()[0].startswith("P2: 2 more")
+    assert desk.words().count(WHOSE)
+    assert desk.type("#").rows()[0].startswith("P2  pile 77")
     desk = at_table("H2", 3, jokers=2).type("# A 2 5 #")
-    assert desk.words().endswith("Has P1 drawn? Then J is P2's. #yes *no")
+    assert "Has P1 drawn? Then J is P2's. " in desk.words()
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "free 25"]
 
 
@@ -182,15 +182,15 @@ def test_after_a_no_or_where_all_was_taken_away_the_card_is_their_own(keys: str)
 
 def test_what_does_not_go_is_refused_as_ever_and_the_next_card_is_asked_about():
     desk = at_table("H1").type("# 4 5 #")
-    assert desk.notice().endswith("45 shares no digit with 23.")
-    assert desk.type("2 4 #").words().endswith(WHOSE)
+    assert desk.notice().endswith("45\nno 2, no 3")
+    assert desk.type("2 4 #").words().count(WHOSE)
 
 
 @pytest.mark.rule("H-b")
 def test_a_draw_that_all_must_hear_of_comes_first_and_the_card_is_typed_again():
     desk = at_table("H1", 3).type("<*> 3 3 1 # # 2 4 # #")
-    assert desk.rows()[0].startswith("Shuffle ")
-    assert desk.notice() == "Then type 24 again."
+    assert desk.rows()[0].startswith("P1 draws 1")
+    assert desk.notice() == "Then 24 again"
     assert desk.referee.log_text()[-1] == "draw"
     assert desk.type("2 4 #").referee.log_text()[-1] == "discard 24"
     assert table(desk).knowledge.hands == [8, 6, 7]

@@ -21,10 +21,9 @@ def cards_in(rows: list[str]) -> list[int]:
     if " drew" in rows[0]:
         words = [row for row in rows[2:4] if CARDS.fullmatch(row)]
         return [JOKER if card == "J" else int(card) for card in " ".join(words).split()]
-    words = [row for row in rows[3:6:2] if CARDS.fullmatch(row)]
-    if " " not in rows[3]:  # the open card lies there, over one row of cards
-        words = words[-1:] if CARDS.fullmatch(rows[5]) else []
-    words += re.findall(r"new ([\dJ ]+?)(?:  |$)", rows[2])
+    if " look" in rows[7]:  # a cover
+        return []
+    words = [row for row in rows[4:7:2] if CARDS.fullmatch(row)]
     return [JOKER if card == "J" else int(card) for card in " ".join(words).split()]
 
 
@@ -44,11 +43,11 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return ["1"]
     if number := asked(rows):
         return [number]
-    if re.match("card|#draw|#end", rows[7]):
+    if re.match("#draw|#end|#\\+3", rows[7]):
         move = chance.choice(table(desk).legal_moves())
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"P\d: .*_", rows[0]):
         return ["*"]
-    if rows[5].startswith("Still draw?"):
+    if rows[0].startswith("Still draw?"):
         return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

@@ -6,10 +6,13 @@ import pytest
 
 from firmware.games.multiplication.rules import Multiplication
 from firmware.games.shedding import texts
+from firmware.games.shedding.screens import X
 from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders
+from firmware.ui.faces import T
+from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
 from tests.text_fit import is_read
@@ -37,18 +40,18 @@ def test_there_is_help_for_each_kind_of_screen(folder: str):
 
 
 @pytest.mark.parametrize("name", sorted(FOLDERS))
-def test_what_goes_on_any_open_card_is_said_in_a_row(name: str):
+def test_what_goes_on_any_open_card_stands_large_beside_it(name: str):
     game = table(at_table(name, 6, 1))
     said: Any = catalog.GameFolder(FOLDERS[name]).texts
     for card in {*TABLES[name].cards(setup(name, 6))} - {101}:
         game.open = card
-        assert len(said.hint(game)) <= 21
+        assert fitted(said.need(game), RIGHT_EDGE - X, 32)[0] is T
+        assert width_of(f"Ann: {said.brief(game)}") <= 92 or card < 10
         if isinstance(game, Multiplication):
             for pair in TABLES[name].pairs(card):
                 game.factors = pair
-                assert len(said.hint(game)) <= 21
+                assert width_of(f"Ann: {said.brief(game)}") <= 92
             game.factors = ()
-        assert len(said.status(game)) <= 13
 
 
 def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
@@ -66,7 +69,7 @@ def test_any_draws_fit_two_rows_at_the_table_and_one_on_the_cover():
 
 def test_where_a_name_leaves_no_room_for_that_the_card_stands_alone():
     game = table(at_table("H2", 3, jokers=1).type("3 # #"))
-    assert texts.typing(game, "J 5_") == "P2 must lay J 5_"
+    assert texts.typing(game, "J 5_") == "P2: J 5_"
     game.names = "MMM" * 3
     assert texts.typing(game, "J 5_") == "MMM: J 5_"
 

@@ -61,8 +61,8 @@ def test_each_reason_of_a_refusal_is_a_sentence_of_two_rows_at_most(name: str):
 
 
 def test_a_free_card_is_called_by_its_name():
-    assert shared.why(("gone", JOKER)) == "All jokers have been played."
-    assert shared.why(("held", JOKER)) == "You hold no joker."
+    assert shared.why(("gone", JOKER)) == "Joker\nall are played"
+    assert shared.why(("held", JOKER)) == "No joker"
     for word in ("gone free", "held free"):
         assert is_read(sentences.REFUSED[word], 4, NOTE_ROOM)
 

@@ -143,10 +143,10 @@ def test_with_the_draw_pile_empty_it_is_over_when_not_even_one_card_goes():
 @pytest.mark.parametrize(
     ("left", "verdict"),
     [
-        (1, "Excellent! P1 can't lay. Less than ten are left."),
-        (9, "Excellent! P1 can't lay. Less than ten are left."),
-        (10, "P1 can't lay. Fewer than ten left would be excellent."),
-        (98, "P1 can't lay. Fewer than ten left would be excellent."),
+        (1, "Excellent! P1 can't lay. Under ten left."),
+        (9, "Excellent! P1 can't lay. Under ten left."),
+        (10, "P1 can't lay. Under ten is excellent."),
+        (98, "P1 can't lay. Under ten is excellent."),
     ],
 )
 def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: str):
@@ -158,7 +158,11 @@ def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: 
     shell = type(
         "House",
         (),
-        {"referee": type("Referee", (), {"game": game}), "nearness": lambda: ("", False)},
+        {
+            "referee": type("Referee", (), {"game": game, "log": list}),
+            "nearness": lambda: ("", False),
+            "at": 0,
+        },
     )
     assert Result(shell).verdict() == verdict
 

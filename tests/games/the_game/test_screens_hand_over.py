@@ -9,13 +9,13 @@ DEALT = (10, 90, 11, 89, 12, 88, 13, 87, 14, 86, 15, 85, 16, 84)
 TWO = "1 1 2 2"  # official, dealt, two players, before the starter is chosen
 
 COVER_2 = [
-    "P2: lay 2  pile 84",
+    "Hand me to  pile 84",
+    "",
+    "2",
+    "P2  press",
+    "",
     "",
     "1  1  100  100",
-    "",
-    "A^  B^  Cv  Dv",
-    "in hand 7 7",
-    "Hand me to P2",
     "2 play 1-2 look  *back",
 ]
 
@@ -30,26 +30,23 @@ def test_everybody_may_look_at_his_hand_before_the_starter_is_chosen(desk: Desk)
     assert desk.rows() == [
         "Who starts?",
         "",
-        "1 P1 starts",
-        "",
-        "2 P2 starts",
-        "",
-        "A: look at your cards",
-        "#ok 1-2 A look  *back",
+        "1 P1  2 P2",
+        *[""] * 4,
+        "A look #P1  *back",
     ]
-    assert desk.type("A").rows()[5:] == ["in hand 7 7", "Hand me to P1", "1-2 my cards  *back"]
+    assert desk.type("A").rows()[3:] == ["P1  press", "", "", "", "1-2 my cards  *back"]
     assert desk.type("1").rows() == [
         "P1's hand  pile 84",
         "",
         "1  1  100  100",
         "",
-        "A^  B^  Cv  Dv",
-        "10 11 12 13 14 15 16",
         "",
+        "",
+        "10 11 12 13 14 15 16",
         "#hide my cards",
     ]
-    assert desk.type("#").rows()[6] == "Hand me to P2"
-    assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
+    assert desk.type("#").rows()[3] == "P2  press"
+    assert desk.type("2").rows()[6] == "84 85 86 87 88 89 90"
     assert desk.type("#").rows()[0] == "Who starts?"
     assert desk.referee.log() == []
 
@@ -60,30 +57,30 @@ def test_a_number_pressed_twice_chooses_the_starter_and_shows_nobody_his_hand(de
         desk.wait(60)
         desk.up("2")
         desk.wait(60)
-    assert desk.rows() == [*COVER_2[:5], "Too soon: again.", "", COVER_2[7]]
+    assert desk.rows() == ["Too soon: again.", *COVER_2[1:]]
     desk.type("2")
-    assert desk.rows()[5] == "84 85 86 87 88 89 90"
+    assert desk.rows()[6] == "84 85 86 87 88 89 90"
 
 
 def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
     assert desk.type("2").rows() == COVER_2
     assert desk.type("2").rows() == [
-        "P2: lay 2  pile 84",
-        "laid 0",
+        "P2 lays 2  pile 84",
+        "",
         "1  1  100  100",
+        "",
         "",
         "A^  B^  Cv  Dv",
         "84 85 86 87 88 89 90",
-        "",
-        "card, A-D  *back",
+        "card, then A-D  *undo",
     ]
 
 
 def test_no_other_key_lifts_the_cover(desk: Desk):
     desk.type("2")
     for key in ("3", "9", "#", "0", "A", "D"):
-        assert desk.type(key).rows()[:3] == COVER_2[:3]
-        assert desk.notice() == "P2 presses 2."
+        assert desk.type(key).rows()[1:] == COVER_2[1:]
+        assert desk.notice() == "P2 presses 2"
 
 
 def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_is_named(
@@ -100,9 +97,9 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
         "",
         "#hide 2 P2 plays  *back",
     ]
-    assert desk.type("5").notice() == "# hides your cards."
-    assert desk.type("#").rows()[6] == "Hand me to P2"
-    assert desk.type("2").rows()[0] == "P2: lay 2  pile 82"
+    assert desk.type("5").notice() == "# hides your cards"
+    assert desk.type("#").rows()[3] == "P2  press"
+    assert desk.type("2").rows()[0] == "P2 lays 2  pile 82"
 
 
 @pytest.mark.parametrize("taps", [2, 3, 9])
@@ -115,7 +112,7 @@ def test_sharp_tapped_too_often_never_leads_to_the_next_hand(desk: Desk, taps: i
         desk.up("#")
         desk.wait(apart)
     assert desk.rows()[7].startswith("2 play")
-    assert desk.notice() in ("P2 presses 2.", "Too soon: again.", "")
+    assert desk.notice() in ("P2 presses 2", "Too soon: again.", "")
 
 
 def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
@@ -125,15 +122,15 @@ def test_of_sharps_that_waited_in_the_queue_only_the_first_acts(desk: Desk):
     for tap in range(3):
         desk.app.step(desk.now, ("#", True, start + 100 * tap))
         desk.app.step(desk.now, ("#", False, start + 100 * tap + 60))
-    assert desk.rows()[0] == "P1 drew  pile 82"
+    assert desk.rows()[0] == "Too soon: again."
     assert desk.notice() == "Too soon: again."
     assert desk.type("#").rows()[7].startswith("2 play")
 
 
 def test_sharp_tapped_too_often_while_all_look_shows_nobody_the_next_hand(desk: Desk):
     desk.type("A 1")
-    assert desk.type("# # #").rows()[0].startswith("Next: P2")
-    assert desk.notice() == "P2 presses 2."
+    assert desk.type("# # #").rows()[2:4] == ["2", "P2  press"]
+    assert desk.notice() == "P2 presses 2"
 
 
 def test_a_whole_hand_of_new_cards_stands_as_a_hand(desk: Desk):
@@ -149,18 +146,18 @@ def test_six_new_cards_still_fit_their_row(desk: Desk):
 
 def test_a_player_may_look_at_his_hand_out_of_turn(desk: Desk):
     desk.type("1 1 <*> 2 5")
-    assert desk.rows()[6] == "Hand me to P1"
-    assert desk.type("2").rows()[5] == "84 85 86 87 88 89 90"
-    assert desk.type("#").rows()[6] == "Hand me to P1"
-    assert desk.type("1").rows()[0] == "P1: lay 2  pile 84"
+    assert desk.rows()[3] == "P1  press"
+    assert desk.type("2").rows()[6] == "84 85 86 87 88 89 90"
+    assert desk.type("#").rows()[3] == "P1  press"
+    assert desk.type("1").rows()[0] == "P1 lays 2  pile 84"
 
 
 def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 3 2 A 5 #")
-    assert desk.rows()[5] == "Ruled: top A 5."
+    assert desk.rows()[6] == "5  1  100  100"
     assert desk.type("*").notice() == "Undone: top A 5."
-    assert desk.notice() == "Undone: top A 5."
+    assert desk.rows()[2:7] == ["1", "P1  press", "", "", "1  1  100  100"]
 
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
@@ -168,11 +165,12 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
     assert desk.words() == ("Undo P1's end of the turn? New cards have been seen. #yes *no")
     desk.type("#")
     assert desk.notice() == "Undone: the end of the turn."
-    assert desk.notice() == "Undone: the end of the turn."
-    assert desk.type("1").rows()[:5] == [
-        "P1: more?  pile 84",
+    assert desk.rows()[::7] == ["Hand me to  pile 84", "1 play 1-2 look  *back"]
+    assert desk.type("1").rows()[:6] == [
+        "P1: enough  pile 84",
         "",
         "11  1  100  100",
+        "",
         "",
         "A^  B^  Cv  Dv",
     ]
@@ -180,6 +178,6 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
 
 def test_a_lone_player_sees_no_covers(desk: Desk):
     alone = Desk().type("1 1 2 1")
-    assert alone.rows()[0] == "You: lay 2  pile 90"
+    assert alone.rows()[0] == "Lay 2  pile 90"
     alone.type("<*> 2")
     assert "Hands" not in alone.words()

@@ -10,39 +10,34 @@ ON_CALL = "1 1 3 3 1"
 def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
     desk = Desk().type(ON_CALL)
     assert desk.rows() == [
-        "P1: lay 2+  pile 80",
+        "P1 lays  pile 80",
         "",
-        "",
-        "98  left",
-        "",
-        "Deal 6 each.",
-        "",
-        "cards laid #  *back",
+        "draws 2",
+        "2",
+        "then P2",
+        "98 left",
+        "Deal 6 each",
+        "0-9 count  *undo #done",
     ]
     assert desk.type("3 #").rows() == [
-        "P2: lay 2+  pile 77",
+        "P2 lays  pile 77",
         "",
-        "",
-        "95  left",
-        "",
+        "draws 2",
+        "2",
+        "then P3",
+        "95 left",
         "P1 draws 3",
-        "",
-        "cards laid #  *back",
+        "0-9 count  *undo #done",
     ]
 
 
 def test_too_few_are_asked_about_and_star_is_no():
     desk = Desk().type(ON_CALL + "1 #")
-    assert desk.words() == ("Can't lay more? P1 laid 1 of 2. Then the game is over. #yes *no")
-    assert desk.type("*").rows()[0].startswith("P1: 1_")
-    assert "P1 laid 0 of 2. Then" in desk.type("* #").rows()[0]
-    assert desk.type("#").rows()[:5] == [
-        "",
-        "98  left",
-        "",
-        "P1 can't lay. Fewer than ten left would be excellent.",
-        "",
-    ]
+    assert desk.words() == ("P1 can't lay 2? Then it is over, with 1 of 2 laid. #over *no")
+    assert desk.type("*").rows()[2:4] == ["draws 1", "1"]
+    assert "with 0 of 2 laid." in desk.type("* #").rows()[0]
+    said = desk.type("#").words()
+    assert said.startswith("98 left P1 can't lay. Under ten is excellent.")
 
 
 def test_after_a_no_the_number_is_dead_and_a_digit_is_no_and_typed():
@@ -50,54 +45,60 @@ def test_after_a_no_the_number_is_dead_and_a_digit_is_no_and_typed():
     assert desk.app.stack[-1].unfinished() == "3"
     desk = Desk().type(ON_CALL + "1 # * 3")
     assert desk.app.stack[-1].unfinished() == "3"
-    assert desk.type("#").rows()[0] == "P2: lay 2+  pile 77"
+    assert desk.type("#").rows()[0] == "P2 lays  pile 77"
 
 
 def test_more_cards_than_a_hand_has_are_refused_and_the_number_is_dead():
     desk = Desk().type(ON_CALL + "7 #")
-    assert desk.notice() == "There are only 6 cards in that hand."
-    assert desk.type("2 #").rows()[0] == "P2: lay 2+  pile 78"
+    assert desk.notice() == "They hold only 6"
+    assert desk.type("2 #").rows()[0] == "P2 lays  pile 78"
 
 
 def test_a_digit_takes_the_place_of_a_wrong_one_without_an_alarm():
     desk = Desk().type(ON_CALL + "1").wait(1000)
     desk.tones()
-    assert desk.type("3").rows()[0].startswith("P1: 3_")
+    assert desk.type("3").rows()[2:4] == ["draws 3", "3"]
     assert desk.wait(1000).tones() == []
-    assert desk.type("#").rows()[0] == "P2: lay 2+  pile 77"
+    assert desk.type("#").rows()[0] == "P2 lays  pile 77"
 
 
 def test_of_several_digits_no_earlier_one_counts():
     desk = Desk().type(ON_CALL + "2 5 8 #")
-    assert desk.notice() == "There are only 6 cards in that hand."
+    assert desk.notice() == "They hold only 6"
     assert desk.referee.log_text() == ["start P1"]
 
 
 def test_a_letter_says_how_the_cards_are_told():
     desk = Desk().type(ON_CALL + "A")
-    assert desk.notice() == "Cards laid? 3 # is three, # none."
+    assert desk.notice() == "Count the cards"
 
 
 def test_a_pile_that_is_held_gets_a_sign():
     desk = Desk().type(ON_CALL + "<B> 3")
-    assert desk.notice() == "P3: keep off B!"
-    assert desk.type("2").rows()[5] == "Deal 6 each."
+    assert desk.notice() == "P3: keep off B"
+    assert desk.type("2 #").rows()[5:7] == ["96 left", "P1 draws 2"]
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
     desk = Desk().type(ON_CALL + "3 # 2 #")
     desk.power_off_and_on()
     desk.type("#")
-    assert desk.rows()[0] == "P3: lay 2+  pile 75"
+    assert desk.rows()[0] == "P3 lays  pile 75"
     assert desk.type("*").words() == ("Undo P2's count of 2? New cards have been seen. #yes *no")
-    assert desk.type("#").rows()[:2] == ["P2: lay 2+  pile 77", ""]
-    assert desk.type("* #").rows()[:2] == ["P1: lay 2+  pile 80", ""]
+    assert desk.type("#").rows()[:2] == ["P2 lays  pile 77", ""]
+    assert desk.type("* #").rows()[:2] == ["P1 lays  pile 80", ""]
 
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     desk = Desk().type(ON_CALL + "<*> 3")
-    assert desk.rows()[:4] == ["Ruling", "1 Whose turn", "2 Draw pile", "3 Cards in a hand"]
-    assert desk.type("1 3").rows()[0] == "P3: lay 2+  pile 80"
+    assert desk.rows()[:5] == [
+        "What is different?",
+        "",
+        "1 Whose turn  P1",
+        "2 Draw pile  80",
+        "3 Cards in a hand  6 6 6",
+    ]
+    assert desk.type("1 3").rows()[0] == "Ruled: turn P3."
 
 
 def test_the_ring_points_at_whose_turn_it_is():
@@ -110,15 +111,15 @@ def test_the_ring_points_at_whose_turn_it_is():
 @pytest.mark.rule("TS5")
 def test_on_the_short_sheet_too_few_are_told_by_two_keys_as_the_game_goes_on():
     desk = Desk().type("1 4 3 3 1").type("1 #")
-    assert desk.rows()[0] == "P2: lay 2+  pile 79"
+    assert desk.rows()[0] == "P2 lays  pile 79"
     assert desk.referee.log_text()[-1] == "stuck 1"
-    assert "Can't lay more?" in desk.type("#").words(), "a key too many passes nobody over"
-    assert desk.type("* * #").rows()[0].startswith("P1: lay 2+")
+    assert "can't lay" in desk.type("#").words(), "a key too many passes nobody over"
+    assert desk.type("* * #").rows()[0].startswith("P1 lays")
 
 
 def test_the_official_game_is_not_over_by_a_number_that_is_too_low_unasked():
     desk = Desk().type(ON_CALL + "1 #")
-    assert "Can't lay more?" in desk.words()
+    assert "can't lay" in desk.words()
     assert not desk.game.over
 
 

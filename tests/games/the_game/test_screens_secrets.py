@@ -16,8 +16,7 @@ HAND = re.compile(r" ?\d+( +\d+)*")
 def cards_in(rows: list[str]) -> list[int]:
     if " drew" in rows[0]:
         return [int(card) for row in rows[2:4] if HAND.fullmatch(row) for card in row.split()]
-    cards = rows[5] if HAND.fullmatch(rows[5]) else ""
-    cards += rows[3].removeprefix("new") if rows[3].startswith("new ") else ""
+    cards = rows[6] if HAND.fullmatch(rows[6]) and " look" not in rows[7] else ""
     return [int(card) for card in cards.split()]
 
 
@@ -42,15 +41,15 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return ["1"]
     if number := asked(rows):
         return [number]
-    if re.match(r"P\d: ", rows[0]):
+    if re.match(r"P\d(:| lays)|\d", rows[0]):
         return turn_keys(desk, chance)
-    aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7] == "#yes  *no"
+    aside = rows[7].startswith(("#ok", "#next", "# or")) or rows[7].endswith("  *no")
     return ["*"] if aside and chance.random() < 0.8 else ["#"]
 
 
 def turn_keys(desk: Desk, chance: random.Random) -> list[str]:
     """Return the keys of a legal move with little harm in it, or those that clear the row."""
-    if "_" in desk.rows()[0]:
+    if desk.rows()[0][0].isdigit():  # something is typed
         return ["*"]
     game = desk.game
     moves = game.legal_moves()

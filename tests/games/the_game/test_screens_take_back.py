@@ -15,7 +15,7 @@ def desk() -> Desk:
 
 def test_star_clears_the_digits_first(desk: Desk):
     desk.type("3 7 A 4 0")
-    assert desk.type("*").rows()[0] == "P1: lay 1  pile 84"
+    assert desk.type("*").rows()[0] == "P1: 1 more  pile 84"
     assert desk.referee.log_text() == ["start P1", "lay 37 A"]
 
 
@@ -23,16 +23,20 @@ def test_then_move_after_move_to_the_first(desk: Desk):
     desk.type("3 7 A 4 0 A 9 9 D")
     assert desk.type("*").notice() == "Undone: 99 on D."
     assert desk.type("*").notice() == "Undone: 40 on A."
-    assert desk.type("*").rows()[:3] == ["P1: lay 2  pile 84", "laid 0", "1  1  100  100"]
+    assert desk.type("*").rows()[:3] == [
+        "Undone: 37 on A.",
+        "",
+        "1  1  100  100",
+    ]
     assert desk.type("*").rows() == [
         "Who starts?",
+        "Deal 7 each",
+        "1 P1  2 P2",
         "",
-        "1 P1 starts",
         "",
-        "2 P2 starts",
         "Undone: start P1.",
         "",
-        "#ok 1-2  *back",
+        "#P1 starts  *back",
     ]
     assert desk.type("*").rows()[0] == "How many play?"
 
@@ -45,15 +49,15 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     desk.type("3 7 A 4 0 A #")
     assert desk.type("*").words() == SEEN
     desk.type("*")
-    assert desk.rows()[0] == "P2: lay 2  pile 82"
+    assert desk.rows()[0] == "P2 lays 2  pile 82"
     desk.type("* #")
-    assert desk.rows()[0] == "P1: more?  pile 84"
+    assert desk.rows()[0] == "P1: enough  pile 84"
     assert desk.rows()[3:] == [
         "Undone: the end of the turn.",
         "",
         "",
         "",
-        "card, A-D  *back #end",
+        "card, then A-D  #end *",
     ]
 
 
@@ -88,11 +92,11 @@ def test_who_plays_alone_is_nobody_s_victim():
 def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
     alone = Desk().deal(12, 25, 37, 48, 61, 79, 88, 90, 13, 14).type("1 1 2 1")
     alone.type("1 2 A 2 5 A #")
-    assert alone.rows()[5] == "13 14 37 48 61 79 88 90"
+    assert alone.rows()[6] == "13 14 37 48 61 79 88 90"
     assert alone.type("* #").notice() == "Undone: the end of the turn."
     assert alone.type("* *").notice() == "Undone: 12 on A."
     alone.type("1 2 A 2 5 A #")
-    assert alone.rows()[5] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
+    assert alone.rows()[6] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
 
 
 def test_a_whole_game_can_be_taken_back_and_played_again(desk: Desk):

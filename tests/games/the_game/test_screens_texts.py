@@ -2,33 +2,41 @@
 
 import pytest
 
-from firmware.games.the_game import rules, screens, texts
+from firmware.games.the_game import rules, texts
 from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.shell import take_back
-from tests.text_fit import is_read, keys_fit, sentences
+from firmware.ui.faces import T
+from firmware.ui.layout import fitted, width_of
+from tests.text_fit import is_read, sentences
 
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
-    "WHICH_CARD": ((), 2),
+    "WHICH_CARD": ((), 1),
     "WHO": ((), 2),
     "WHO_KEYS": (("1234",), 1),
     "SOMEBODY": ((), 1),
-    "WHICH_PILE": ((), 2),
-    "HOW_MANY": ((), 2),
+    "WHICH_PILE": ((), 1),
+    "HOW_MANY": ((), 1),
     "COUNT_KEYS": ((), 1),
-    "LAYS": (("You", 3), 1),
-    "CANT": (("You", 98, 98), 7),
-    "CANT_SHORT": (("You", 98, 98), 7),
+    "CLEAR_KEY": ((), 1),
+    "END_KEY": ((), 1),
+    "PASS_KEY": ((), 1),
+    "CANT_KEY": ((), 1),
+    "UNDO_KEY": ((), 1),
+    "LEFT_OF": ((98,), 1),
+    "THEN": (("WWW",), 1),
+    "THEN_DRAWS": ((8,), 1),
     "KEYS": ((), 1),
-    "LOOK": ((), 1),
     "WON": ((), 3),
     "CANT_LAY": (("You",), 1),
     "AGAIN": ((), 1),
     "TEN_BACK": ((), 1),
-    "EXCELLENT": (("You can't lay. Less than ten are left.",), 3),
+    "EXCELLENT": (("You can't lay. Under ten left.",), 3),
     "FEW": (("You can't lay. ",), 2),
     "LEFT": ((98,), 1),
+    "REMAIN": ((98,), 1),
+    "JUMP": ((60, 97), 1),
     "MANY": (("You can't lay. ",), 3),
     "WHO_ASKS": ((), 1),
     "NONE_LEFT": ((97,), 3),
@@ -104,46 +112,17 @@ def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
         assert is_read(take_back.TAKEN_BACK.format(game.called(moves.text(move))), 2), name
 
 
-@pytest.mark.parametrize(
-    ("new", "kept", "said"),
-    [
-        ([], [99], "no new cards"),
-        ([10, 20], [99], "new 10 20"),
-        ([10, 20, 30, 40, 50, 60], [99], "kept 99"),
-        ([10, 20, 30, 40, 50, 60, 70], [], "all are new"),
-    ],
-)
-def test_new_cards_are_said_in_one_row(new: list[int], kept: list[int], said: str):
-    assert texts.drawn(new + kept, kept, screens.REMARK) == said
+def test_new_cards_are_said_in_one_row():
+    assert texts.drawn(["10", "20"]) == "New: 10 20"
+    assert texts.drawn([]) == "No new cards"
+    assert is_read(texts.drawn([str(card) for card in range(10, 90, 10)]), 2)
 
 
-@pytest.mark.parametrize("count", range(1, 9))
-def test_beside_what_is_typed_there_is_room_for_the_new_cards_or_for_those_that_were_kept(
-    count: int,
-):
-    hand = [10, 20, 30, 40, 50, 60, 70, 80]
-    said = texts.drawn(hand, hand[count:], screens.REMARK)
-    assert (
-        said
-        == {
-            1: "new 10",
-            2: "new 10 20",
-            3: "new 10 20 30",
-            4: "new 10 20 30 40",
-            5: "kept 60 70 80",
-            6: "kept 70 80",
-            7: "kept 80",
-            8: "all are new",
-        }[count]
-    )
-    assert len(said) <= screens.REMARK
+def test_whose_turn_it_is_has_room_beside_the_draw_pile():
+    for words in (*texts.LAYS, *texts.MORE, *texts.ENOUGH, *texts.ALL_OUT, *texts.LAYING):
+        assert width_of(words.format("Ann", 3)) <= 92, words
 
 
-def test_the_last_row_has_room_for_what_sharp_does():
-    for does in (" #end", " #pass", " #can't"):
-        assert keys_fit(texts.KEYS + does)
-
-
-def test_what_is_said_of_taking_back_fits():
-    assert is_read(take_back.NOTHING, 2)
-    assert is_read(take_back.SEEN, 7)
+def test_what_is_asked_before_the_turn_is_over_stands_large():
+    for words in texts.CANT + texts.PASS_ON:
+        assert fitted(words.format("WWW", 3, 2), 126, 56)[0] is T, words

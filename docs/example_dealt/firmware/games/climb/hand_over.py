@@ -7,8 +7,9 @@ from firmware.ui import layout
 __all__ = ("Cover", "Hand")
 
 
-def render_table(page: "Page", game: "Climb", title: str) -> None:
+def render_table(screen: "Screen", page: "Page", title: str) -> None:
     """Put in the head and on the stage what everybody may see."""
+    game: Climb = screen.shell.referee.game
     layout.head(page, title, fact=texts.TOP.format(game.top or "-"))
     for seat in range(0, game.players, 2):
         pair = range(seat, min(seat + 2, game.players))

@@ -38,6 +38,6 @@ class Turn(NumberTurn):
     def render(self, page: "Page") -> None:
         game = self.game
         title = texts.TURN_OF.format(game.name(game.seat), self.input.text)
-        hand_over.render_table(page, game, title)
+        hand_over.render_table(self, page, title)
         hand_over.render_hand(page, game, game.seat)
         layout.keys(page, texts.KEYS)

@@ -1,0 +1,169 @@
+"""The keys as they lie, each with what it does on a page: where help begins."""
+
+from firmware.ui import layout, pictures
+from firmware.ui.faces import S
+from firmware.ui.page import CENTRE
+from firmware.ui.questions import Choice, TextScreen
+
+UNDO, BACK, NUMBER = "undo", "back", "a number"
+HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
+SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
+_LETTERS = "ABCD"
+_ARROWS = {"^": pictures.UP, "v": pictures.DOWN}
+_PITCH, _WIDE = 31, 29  # of the keys, columns
+_ALL, _HIGH = 91, 47  # of the nine digits together, columns and rows
+_RIGHT, _SIDE = 93, 35  # of the letters: where they begin, and columns
+_BELOW = 48  # the row of the keys below the digits
+
+
+PAIRS = b""  # what codes stand for in packed pages, two bytes each: below 32, and from 127 on
+
+
+def unpacked(page: "str | bytes") -> str:
+    """Return a page of help as words: on the board they are packed, see packing.py."""
+    if isinstance(page, str):
+        return page
+    codes: bytes | bytearray = page
+    packed = True
+    while packed:
+        longer = bytearray()
+        packed = False
+        for code in codes:
+            if 31 < code < 127 or code == 10:
+                longer.append(code)
+            else:
+                at = 2 * (code if code < 32 else code - 95)
+                longer.extend(PAIRS[at : at + 2])
+                packed = True
+        codes = longer
+    return codes.decode()
+
+
+class Help(TextScreen):
+    """Read pages of help."""
+
+    def words(self) -> str:
+        return unpacked(self.pages[self.at])
+
+
+class Explained(Help):
+    """Help on the screen `top`: its keys as they lie, by what its page has said, then `pages`."""
+
+    def __init__(self, shell: "Shell", pages: "Sequence[str]", top: "Screen"):
+        self.drawn = 1 if top.dialog else 2  # pages; on the second one what held keys do
+        super().__init__(shell, ("",) * self.drawn + tuple(pages))
+        self.beneath = top  # whoever alone may see that may see this
+        self.does, self.typed = does(shell.shown, top)
+        self.holds = dict(ALWAYS)
+        if not top.asks:
+            del self.holds["0"]
+        self.signs = top.on_turn and top.held == _LETTERS
+        for key in _LETTERS if self.signs else "":
+            self.holds[key] = SIGN
+
+    def render(self, page: "Page") -> None:
+        if self.at >= self.drawn:
+            super().render(page)
+        elif self.at:
+            put_held(page, self.holds, self.signs)
+        else:
+            put_pad(page, self.does, self.typed)
+
+
+def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
+    """Return what each key does by the words that `top` has shown, and what its digits type."""
+    found: dict[str, str] = {}
+    typed = ""
+    for y, _, said in shown:
+        if y >= layout.KEYS:
+            typed = typed or _of_row(said, found)
+        elif said[:1] in _LETTERS and said[1:2] in _ARROWS:
+            found[said[0]] = said[1]
+        elif top.help == "MENU" and said[1:2] == " ":
+            found[said[0]] = said[2:]
+    if isinstance(top, Choice):
+        keys = top.shown_keys()
+        for key in top.keys + keys:
+            found[key] = key
+        for i in range(len(keys)):
+            found[keys[i]] = top.items[top.first + i] or keys[i]
+    if top.help == "HOME":
+        games: Any = getattr(top, "games", ())
+        for i in range(min(len(games), 9)):
+            found[str(i + 1)] = str(i + 1)
+    if "*" not in found and (top.on_turn or top.dialog):
+        found["*"] = UNDO if top.on_turn else BACK
+    return found, (typed or NUMBER) if top.input is not None else ""
+
+
+def _of_row(said: str, found: "dict[str, str]") -> str:
+    """Add to `found` what keys do by a row of them; return what is typed, if it says so."""
+    typed = ""
+    for key, words in layout.pieces(said):
+        if not key:
+            typed = words.split(",")[0]
+        elif len(key) == 3:
+            signs = "0123456789" + _LETTERS
+            for sign in signs[signs.find(key[0]) : signs.find(key[2]) + 1]:
+                found.setdefault(sign, words)
+        else:
+            found[key] = words
+    return typed
+
+
+def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
+    """Put the sixteen keys as they lie, each with what it does; `typed` is over the nine digits."""
+    page.foot = layout.HEIGHT
+    page.frame(0, 0, _ALL, _HIGH, 2)
+    wide = page.width(typed)
+    for i in range(9):
+        key = str(i + 1)
+        beside = not typed or (i % 3 != 1 and wide < _ALL - 2 * _WIDE)
+        if (key in does or typed) and (beside or not 3 <= i < 6):
+            words = does.get(key, key)
+            fits = not typed and page.width(words, S) < _WIDE - 4
+            x, y = _PITCH * (i % 3), 4 + layout.STAGE * (i // 3)
+            _label(page, x, y, _WIDE, words if fits else key)
+    if typed:
+        page.text(0, layout.STAGE, typed, align=CENTRE, end=_ALL)
+    _put_others(page, does, "0" if typed else "")
+
+
+def put_held(page: "Page", holds: "dict[str, str]", signs: bool) -> None:
+    """Put what keys do that are held; `signs` says whether A to D are signs."""
+    page.foot = layout.HEIGHT
+    layout.sentence(page, HELD, y=0, below=layout.STAGE)
+    if signs:
+        layout.sentence(page, SIGNS, y=layout.STAGE - 1, end=_ALL, below=_BELOW)
+        page.picture(_ALL - 16, 19, pictures.NEXT)
+    _put_others(page, holds, "")
+
+
+def _put_others(page: "Page", does: "dict[str, str]", nought: str) -> None:
+    """Put the keys that are no digits, and the 0."""
+    for i in range(3):
+        key = "*0#"[i]
+        x, words = _PITCH * i, does.get(key, nought if key == "0" else "")
+        page.frame(x, _BELOW, _WIDE, 15, 2)
+        _label(page, x, _BELOW + 4, _WIDE, words)
+    for i in range(4):
+        key, y = _LETTERS[i], layout.STAGE * i
+        page.frame(_RIGHT, y, _SIDE, 15, 2)
+        words = does.get(key)
+        if words is None:
+            continue
+        x = page.text(_RIGHT + 3, y + 4, key, S, said="")
+        page.say(_RIGHT, y + 4, (key + " " + words).strip())
+        if words in _ARROWS:
+            page.picture(_RIGHT + 16, y + 4, _ARROWS[words])
+        else:
+            _label(page, x, y + 4, _RIGHT + _SIDE - 1 - x, words, "")
+
+
+def _label(page: "Page", x: int, y: int, wide: int, words: str, said: "str | None" = None) -> None:
+    """Put as many signs of `words` as have room in `wide` columns, in their middle."""
+    if page.width(words, S) > wide - 2:
+        words = words.split(" ")[0]
+    while page.width(words, S) > wide - 2:
+        words = words[:-1]
+    page.text(x, y, words, S, CENTRE, x + wide, said=said)
