@@ -116,6 +116,8 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
     page.foot = layout.HEIGHT
     page.frame(0, 0, _ALL, _HIGH, 2)
     wide = page.width(typed)
+    if wide > _ALL - 4:
+        typed, wide = NUMBER, page.width(NUMBER)
     for i in range(9):
         key = str(i + 1)
         beside = not typed or (i % 3 != 1 and wide < _ALL - 2 * _WIDE)

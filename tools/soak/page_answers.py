@@ -65,12 +65,15 @@ def named(row: str) -> set[str]:
 
 
 def offered(page: Answer) -> set[str]:
-    """Return the strokes that may be meant by anything on the `page`."""
+    """Return the strokes that may be meant by anything on the `page`.
+
+    Of them is ``*``, which takes back on every page: see grammar.py.
+    """
     if any(words in page.rows[7] for words in OVER):
         return set(STROKES)
     text = " ".join(page.rows + page.beneath)
     found = {key for key in KEYS if re.search(rf"(?<!\w){re.escape(key)}", text)}
-    return found.union(page.also, *(named(row) for row in page.rows + page.beneath))
+    return found.union("*", page.also, *(named(row) for row in page.rows + page.beneath))
 
 
 def game_of(kept: State) -> tuple[object, ...]:
