@@ -209,7 +209,7 @@ class GameFolder:
     def options(self, rules: str, level: int) -> "tuple[OptionRow, ...]":
         """Return the manifest's options of the rule set `rules` at `level`: see docs/games.md."""
         manifest = self.manifest
-        if level not in getattr(manifest, "OPTION_LEVELS", manifest.LEVELS):
+        if level not in getattr(manifest, "OPTION_LEVELS", self.levels):
             return ()
         return getattr(manifest, "OPTIONS", {}).get(rules, ())
 

@@ -1,5 +1,6 @@
 """The list of games on a drive as it is found: what stands in it, and what does not."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -9,6 +10,9 @@ from host_sim.desk import Desk
 from host_sim.reader import read
 from tests.house.tree import ROOT
 from tests.sample import FOLDER, TITLE, TITLES
+from tests.tools import real_drive
+from tools.compiling import modules
+from tools.compiling.manifests import TOLD, without
 from tools.drive import index
 
 NINE = TITLES
@@ -57,12 +61,20 @@ def titles(board: Path) -> list[str]:
 def test_what_the_index_alone_tells_is_in_no_manifest_of_a_drive_beside_it():
     manifest = (ROOT / "firmware/games" / FOLDER / "manifest.py").read_bytes()
     assert b"SIGN = (" in manifest and b"SAYS = " in manifest
-    left = index.without_told(manifest)
+    left = without(manifest, TOLD)
     assert b"SIGN" not in left and b"SAYS" not in left
     assert left.count(b"\n") == manifest.count(b"\n")
     names: dict[str, object] = {}
     exec(left, names)
     assert names["TITLE"] == TITLE and "ORDER" in names
+
+
+def test_compiled_manifests_have_not_what_the_index_in_the_catalog_tells_of_their_games():
+    path = f"firmware/games/{FOLDER}/manifest.py"
+    names: dict[str, object] = {}
+    exec(re.sub("(?m)^from .*$", "", modules.prepared(real_drive.sources())[path].decode()), names)
+    assert "COSTS" in names
+    assert not {"ORDER", "TITLE", "RULE_SETS", "LEVELS", "PROPOSED", "HINTS"} & set(names)
 
 
 def test_with_an_index_the_list_of_games_needs_no_manifest(drive: Path):

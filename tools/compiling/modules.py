@@ -1,12 +1,21 @@
 """The drive's modules, from Python to what the board loads.
 
-Before a module is compiled pages of help are packed (packing.py), its constants are written in
-(inlining.py), those that live together are joined (joining.py) and names get the board's spelling
-(spelling.py): it does the same in less memory.  Arguments then have names that the module has
-anyway (arguments.py).
+Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
+packed (packing.py), constants are written in (inlining.py), modules that live together are joined
+(joining.py) and names get the board's spelling (spelling.py): it does the same in less memory.
+Arguments then have names that the module has anyway (arguments.py).
 """
 
-from tools.compiling import arguments, bare, compiler, inlining, joining, packing, spelling
+from tools.compiling import (
+    arguments,
+    bare,
+    compiler,
+    inlining,
+    joining,
+    manifests,
+    packing,
+    spelling,
+)
 
 # Folders of which a game's writer knows.
 OPEN = (*(room.replace(".", "/") for room in joining.OPEN), "firmware/games/plain/")
@@ -53,7 +62,8 @@ def names(files: dict[str, bytes]) -> spelling.Spelling:
 
 def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return the Python among `files`: constants stand where they are read, modules are joined."""
-    sources = packing.packed({path: files[path] for path in files if path.endswith(".py")})
+    python = {path: files[path] for path in files if path.endswith(".py")}
+    sources = packing.packed(manifests.compiled(python))
     fixed = frozenset(path for path in sources if "/" not in path)
     return joining.joined(inlining.inlined(sources, fixed), sources)
 

@@ -14,7 +14,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 
 from host_sim.arguments import Parser
-from tools.compiling import compiler, modules
+from tools.compiling import compiler, manifests, modules
 from tools.compiling.bare import bared
 from tools.drive import board, index, kept, licences, versions
 from tools.drive.licences import DRIVERS
@@ -54,7 +54,7 @@ def contents(source: bool = False) -> dict[str, bytes]:
         content = module.read_bytes()
         told = module.stem == "manifest"
         files[module.relative_to(ROOT).as_posix()] = (
-            index.without_told(content) if told else content
+            manifests.without(content, manifests.TOLD) if told else content
         )
     files[index.FILE] = index.text(ROOT / "firmware" / "games")
     files |= kept.files()

@@ -5,12 +5,12 @@
 level, `SAYS` and `SIGN`.
 """
 
-import ast
 import runpy
 from pathlib import Path
 
-FILE = "firmware/modules/index.py"
-TOLD = ("SAYS", "SIGN")  # what nobody asks a manifest for where there is an index
+from tools.compiling import manifests
+
+FILE = manifests.INDEX
 HEAD = '"""The games on this drive, as tools/drive/index.py found them."""\n\n'
 
 
@@ -26,16 +26,6 @@ def text(games: Path) -> bytes:
         rows.append((manifest.parent.name, *named))
     lines = "".join(f"    {row!r},\n" for row in rows)
     return f"{HEAD}on_drive = (\n{lines})\n".encode()
-
-
-def without_told(manifest: bytes) -> bytes:
-    """Return the source of a manifest without what only the index tells, line by line."""
-    lines = manifest.splitlines(keepends=True)
-    for node in ast.parse(manifest).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in TOLD:
-            for at in range(node.lineno - 1, node.end_lineno or 0):
-                lines[at] = b"\n"
-    return b"".join(lines)
 
 
 def _all_asked(told: dict) -> bool:
