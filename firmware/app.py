@@ -134,12 +134,12 @@ class App:
         if stroke == WITHDRAWN:
             self._withdraw(top)
         elif stroke == TOGETHER:
-            top.refuse("One key at a time.")
+            self.shell.signals.not_now()  # a click says enough
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
             top.stand_still()
             self._go(self._ready or self._behind(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
-            top.refuse("Holding {} does nothing here.".format(stroke[-1]))
+            top.not_now("Holding {} does nothing here.".format(stroke[-1]))
         else:
             top.typing = None
             before, moves = list(self.stack), self.shell.journal.moves

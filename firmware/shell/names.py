@@ -127,7 +127,7 @@ class Letters(Screen):
         elif key in KEYS:
             self._type(LETTERS[KEYS.find(key)])
         else:
-            self.refuse(HOW)
+            self.not_now(HOW)
         return None
 
     def withdraw(self) -> None:
@@ -154,7 +154,7 @@ class Letters(Screen):
         if at >= 0:
             self.text = self.text[:-1]
         elif len(self.text) == LONGEST:
-            self.refuse(FULL)
+            self.not_now(FULL)
             return
         letter = letters[(at + 1) % len(letters)]
         self.text += letter.lower() if self.text else letter
@@ -255,7 +255,7 @@ class Roster(Screen):
             if chair >= self.players and chairs[chair] == STAYS:
                 chairs[chair] = LEAVES
         else:
-            self.refuse(WHICH)
+            self.not_now(WHICH)
         self.before = self.chairs
         self.chairs = chairs
         return None

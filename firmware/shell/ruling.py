@@ -234,7 +234,7 @@ class Instead(Screen):
             return BACK
         if key == "#" and self.input.live or key in self.piles:
             return self._edit(self._typed(key))
-        self.refuse(TYPE_PILE if self.piles else TYPE)
+        self.not_now(TYPE_PILE if self.piles else TYPE)
         return None
 
     def _typed(self, key: str) -> "Move":

@@ -88,7 +88,7 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        self.refuse(AGAIN)
+        self.not_now(AGAIN)
         return None
 
     def render(self, page: "Page") -> None:
@@ -363,7 +363,7 @@ class Standings(Screen):
             return BACK if self.dialog else self.shell.home()
         if key == "B" and self.keys:
             return more(self.shell)
-        self.refuse(WHICH[self.keys])
+        self.not_now(WHICH[self.keys])
         return None
 
     def render(self, page: "Page") -> None:

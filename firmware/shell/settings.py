@@ -7,6 +7,7 @@ from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
 
 BRIGHTNESS = 4  # steps, from 1
+QUIET = b"\1\0"  # ends the names where it is quiet
 VOLUME = 3
 PACES, LEARNING = 15, 128  # the highest pace, and a bit, beside sound and volume
 
@@ -17,6 +18,7 @@ def restore(shell: "Shell") -> None:
     level = kept[0] & 7 if len(kept) > 1 else 0
     known = 1 <= level <= BRIGHTNESS
     shell.brightness = level if known else shell.box.parts.brightness
+    shell.signals.quiet = QUIET in kept[2:]
     shell.signals.place = kept[0] >> 3 if known else 0
     sound = kept[1] if len(kept) > 1 else 1
     shell.learning = sound & LEARNING > 0
@@ -34,8 +36,7 @@ def keep(shell: "Shell", brightness: int, sound: bool) -> None:
     shell.signals.sound = sound
     shell.box.brightness(brightness)
     shell.box.volume(shell.volume)
-    kept = shell.journal.settings[2:]  # where it broke last, see crash.py
-    shell.journal.append(SETTINGS, _packed(shell) + kept)
+    shell.journal.append(SETTINGS, named(shell, shell.names))
 
 
 def named(shell: "Shell", names: str) -> bytes:
@@ -45,7 +46,8 @@ def named(shell: "Shell", names: str) -> bytes:
         game: Game = shell.referee.game
         game.names = names
     place = place_in(shell.journal.settings)
-    return _packed(shell) + names.upper().encode() + b"\0" + place
+    end = QUIET if shell.signals.quiet else QUIET[1:]
+    return _packed(shell) + names.upper().encode() + end + place
 
 
 def _packed(shell: "Shell") -> bytes:
@@ -57,6 +59,12 @@ def _packed(shell: "Shell") -> bytes:
     signals = shell.signals
     sound = 2 * (VOLUME - shell.volume) + signals.sound | shell.pace << 3
     return bytes((shell.brightness | signals.place << 3, sound | LEARNING * shell.learning))
+
+
+def quiet(shell: "Shell", quiet: bool) -> None:
+    """Set and keep whether keys, a yes and a turn are left out of what sounds."""
+    shell.signals.quiet = quiet
+    keep(shell, shell.brightness, shell.signals.sound)
 
 
 def learn(shell: "Shell", learning: bool) -> None:
@@ -111,7 +119,7 @@ class Seats(Screen):
         elif key == "C":
             signals.place = place ^ PIXELS
         else:
-            self.refuse(_KEYS)
+            self.not_now(_KEYS)
         return None
 
     def render(self, page: "Page") -> None:

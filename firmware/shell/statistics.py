@@ -83,7 +83,7 @@ class _Pages(Screen):
         if key in ("A", "B") and self.count > 1:
             self.at = (self.at + (1 if key == "B" else -1)) % self.count
         else:
-            self.refuse(TURN)
+            self.not_now(TURN)
         return None
 
 

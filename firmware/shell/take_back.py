@@ -27,7 +27,7 @@ def take_back(screen: "Screen", own: bool = False):
     if move is None and referee.setup.level != GUIDED:  # it is not given up by one key
         return shell.questions(referee.folder, referee.setup)
     if move is None:
-        screen.refuse(NOTHING)
+        screen.not_now(NOTHING)
         return None
     text = ""
     game: Game = referee.game

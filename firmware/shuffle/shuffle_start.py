@@ -71,7 +71,7 @@ class Gather(Screen):
                 return self.back()
             self.at -= _ROWS
         elif key != "#":
-            self.refuse(_KEYS)
+            self.not_now(_KEYS)
         elif self.at + _ROWS < len(self.rows):
             self.at += _ROWS
         else:

@@ -338,7 +338,7 @@ class Shuffling(Screen):
             self._set_pace(key)
         else:
             asked = self.course.phase in (EVEN, CHECK, MEND)
-            self.refuse(_ANSWER if asked else _BEGIN if self.telling else _GO)
+            self.not_now(_ANSWER if asked else _BEGIN if self.telling else _GO)
         return None
 
     def _while_told(self, key: str) -> None:
@@ -372,7 +372,7 @@ class Shuffling(Screen):
     def _on_answer(self, key: str) -> "Destination":
         """Take the answer whether the card lies that was told last."""
         if key not in "#*":
-            self.refuse(_ANSWER)
+            self.not_now(_ANSWER)
             return None
         if self.course.typing:
             self.asking = False
@@ -397,7 +397,7 @@ class Shuffling(Screen):
         elif not text and (self.course.retaking or self.course.at == self.course.expected):
             return self.happen(NEXT)
         elif not text:
-            self.refuse(_TYPE)
+            self.not_now(_TYPE)
         else:
             return self._turn_up(text)
         return None
@@ -446,7 +446,7 @@ class Shuffling(Screen):
         """Let `event` happen, and keep it; return where to go."""
         course = self.course
         if not course.do(event):
-            self.refuse(_FIRST)
+            self.not_now(_FIRST)
             return None
         keep(self.shell.journal, event)
         if course.phase == PLACES and course.left == _NEAR and course.kind != SORT:

@@ -44,7 +44,7 @@ class Ask(Screen):
             if self.typed:
                 self.typed()
             return UNDER
-        self.refuse("# is {}, * is {}.".format(self.words[0], self.words[1]))
+        self.not_now("# is {}, * is {}.".format(self.words[0], self.words[1]))
         return None
 
     def render(self, page: "Page") -> None:
@@ -149,7 +149,7 @@ class Choice(Screen):
             return self.picked(self.keys.find(key))
         keys = self.named_keys()
         text = "Press {} to {}, or #." if len(keys) > 1 else ONE_LINE
-        self.refuse(text.format(keys[0], keys[-1]))
+        self.not_now(text.format(keys[0], keys[-1]))
         return None
 
     def render(self, page: "Page") -> None:
@@ -290,7 +290,7 @@ class NumberScreen(Screen):
             return BACK
         number = self.input.number
         if key != "#" or number is None:
-            self.refuse("Type a number, then #.")
+            self.not_now("Type a number, then #.")
         elif self.low <= number <= self.high:
             return self.typed(number)
         else:

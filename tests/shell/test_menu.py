@@ -49,7 +49,7 @@ def test_every_group_lies_as_its_key_does_whatever_else_is_there(keys: str):
     [
         ("1", ["Help", "1 Keys  2 Rules  3 Learn off", "5 Ask"]),
         ("2", ["Who", "1 Names  2 Join  3 Leave", "4 Seats"]),
-        ("5", ["Light", "1 Sound on  2 Light", "4 Volume"]),
+        ("5", ["Light", "1 Sound on  2 Light  3 Quiet off", "4 Volume"]),
         ("6", ["Leave", "1 Home  2 Anew  3 About", "4 Update"]),
     ],
 )
@@ -121,8 +121,8 @@ def test_the_brightness_that_is_set_is_marked(desk: Desk):
 
 
 def test_sound_is_switched_off_and_on_and_its_line_says_so(desk: Desk):
-    assert desk.type("<*> 5 1").rows()[2] == "1 Sound off  2 Light"
-    assert desk.type("1").rows()[2] == "1 Sound on  2 Light"
+    assert desk.type("<*> 5 1").rows()[2] == "1 Sound off  2 Light  3 Quiet off"
+    assert desk.type("1").rows()[2] == "1 Sound on  2 Light  3 Quiet off"
 
 
 def test_sound_off_is_silent_and_kept(desk: Desk):
@@ -133,14 +133,14 @@ def test_sound_off_is_silent_and_kept(desk: Desk):
     desk.power_off_and_on()
     desk.type("# 5 0 A").wait(2000)
     assert desk.tones() == []
-    assert desk.type("<*> 5").rows()[2] == "1 Sound off  2 Light"
+    assert desk.type("<*> 5").rows()[2] == "1 Sound off  2 Light  3 Quiet off"
 
 
 def test_settings_outlive_games(desk: Desk):
     desk.type("<*> 5 2 1 1 *").type("6 1 # # # 3 7 A")
     desk.power_off_and_on()
     assert desk.level == 1
-    assert desk.type("# <*> 5").rows()[2] == "1 Sound off  2 Light"
+    assert desk.type("# <*> 5").rows()[2] == "1 Sound off  2 Light  3 Quiet off"
 
 
 def test_restart_asks_once(desk: Desk):

@@ -19,7 +19,7 @@ def test_the_volume_has_three_steps_is_heard_at_once_and_kept(desk: Desk, key: s
     assert desk.loudness == volume
     desk.power_off_and_on()
     assert desk.loudness == volume
-    assert desk.type("# <*> 5").rows()[2] == "1 Sound on  2 Light"
+    assert desk.type("# <*> 5").rows()[2] == "1 Sound on  2 Light  3 Quiet off"
 
 
 def test_mute_is_one_key_in_the_menu_and_leaves_volume_and_light(desk: Desk):
@@ -29,6 +29,43 @@ def test_mute_is_one_key_in_the_menu_and_leaves_volume_and_light(desk: Desk):
     desk.type("# <*> 5 1 * *")
     assert (desk.loudness, desk.level) == (2, 1)
     assert desk.type("4 0 A").tones() != []
+
+
+def test_quiet_leaves_out_key_yes_and_turn_and_is_kept_with_names_and_light(desk: Desk):
+    desk.type("<*> 5 2 1 3").wait(500)
+    assert desk.rows()[2] == "1 Sound on  2 Light  3 Quiet on"
+    desk.type("* *").wait(500).tones()
+    assert desk.type("37A").wait(500).tones() == []
+    desk.power_off_and_on()
+    assert desk.app.shell.signals.quiet
+    assert desk.level == 1
+    assert desk.type("# 40A").wait(500).tones() == []
+    assert desk.type("30A").wait(500).tones() != [], "what is refused is heard"
+    desk.type("<*> 2 1 1 2 # *")
+    desk.power_off_and_on()
+    assert (desk.app.shell.signals.quiet, desk.app.shell.names) == (True, "A")
+    desk.type("# <*> 5 3 * *").wait(500).tones()
+    assert desk.type("50A").wait(500).tones() != []
+    desk.power_off_and_on()
+    assert (desk.app.shell.signals.quiet, desk.app.shell.names) == (False, "A")
+
+
+@pytest.mark.parametrize(
+    ("kept", "quiet", "names"),
+    [
+        (b"\3\1", False, ""),
+        (b"\3\1\0", False, ""),
+        (b"\3\1\1\0", True, ""),
+        (b"\3\1ANNBEN\0rules.py:7", False, "AnnBen"),
+        (b"\3\1ANNBEN\1\0rules.py:7", True, "AnnBen"),
+    ],
+)
+def test_quiet_stands_behind_the_names_where_older_settings_have_nothing(
+    desk: Desk, kept: bytes, quiet: bool, names: str
+):
+    desk.app.shell.journal.append(SETTINGS, kept)
+    desk.power_off_and_on()
+    assert (desk.app.shell.signals.quiet, desk.app.shell.names) == (quiet, names)
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def test_two_keys_at_once_type_no_letter():
         act(key)
         desk.wait(20)
     assert typed(desk.wait(100)) == ("1", "A_")
-    assert "One key at a time" in desk.words()
+    assert desk.notice() == ""
 
 
 def test_two_players_of_the_same_name_are_refused_by_name():

@@ -70,7 +70,6 @@ def test_sorted_cards_of_five_colours_lie_colour_by_colour_and_then_sign_by_sign
         keys.CHANGED,
         crash.FULL,
         crash.FAILED,
-        "One key at a time.",
         "# begins.",
         "88: on the pack",
     ],

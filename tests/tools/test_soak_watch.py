@@ -96,7 +96,7 @@ def test_a_key_that_waits_for_a_busy_program_is_given_its_time_even_in_the_dark(
 def test_a_refusal_below_small_words_is_looked_at_as_the_device_draws_it(device: Life):
     begin(device, "635##")
     device.do("wait 1")
-    device.watch.app.stack[-1].refuse("One key at a time.")
+    device.watch.app.stack[-1].refuse("There are fewer cards.")
     for _ in range(3):
         device.do("wait 0.2")
 

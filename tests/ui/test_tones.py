@@ -3,6 +3,9 @@
 import re
 from functools import cache
 
+import pytest
+
+from firmware.ui.signals import SHUFFLED
 from tests.house.tree import ROOT
 
 # A row of tones begins with one of them, which no colour and no number of cards is as large as.
@@ -49,6 +52,44 @@ def test_the_direction_tells_up_is_good_down_is_bad_and_level_is_neither():
         assert name not in UP or first < last, name
         assert name not in DOWN or first > last, name
         assert name not in LEVEL or {hertz for hertz, _ in tones} == {first}, name
+
+
+def pairs(row: str) -> list[tuple[int, int]]:
+    """Return the tones of a `row` such as 700/30, where 0 is silence."""
+    return [(int(tone.split("/")[0]), int(tone.split("/")[1])) for tone in row.split()]
+
+
+# What each says, by the face's table.
+MOTIFS = {
+    "KEY": "2000/6",
+    "NOT_NOW": "700/30",
+    "REFUSED": "2400/90 0/30 1600/90 0/30 1100/180",
+    "TICK": "2400/12",
+    "TURN": "1200/40 0/30 1600/40",
+    "DRAWN": "1600/40 0/60 1200/40",
+    "EVENT": "1760/80 3520/80 1760/80 3520/160",
+    "SKIP": "2093/60 0/40 1047/160",
+    "SHUFFLED": "1400/25 0/25 " * 8,  # and 2100/80, behind the times of its row
+    "PRAISE": "1319/60 1568/60 2093/60 2637/160",
+    "BEEP": "1000/70 0/90",
+    "SECOND": "1800/30",
+    "THIRD": "2400/60",
+    "GONG": "2637/120 0/40 2637/120 0/40 1319/280",
+    "TIE": "1568/140 0/60 1568/140 0/60 1568/200",
+    "LOST": "1568/150 1319/150 1047/260",
+    "START": "1047/60 1568/60 2093/60 0/40 3136/120",
+    "WON": "1047/120 1319/120 1568/120 2093/240 0/80 1568/120 2093/480 0/80 2093/100 2349/100"
+    " 2637/100 3136/900",
+}
+
+
+@pytest.mark.parametrize("name", MOTIFS)
+def test_each_motif_is_that_of_the_table(name: str):
+    assert all_heard()[name] == pairs(MOTIFS[name])
+
+
+def test_what_is_shuffled_ends_with_a_higher_tone():
+    assert SHUFFLED[-2:] == (2100, 80)
 
 
 def test_no_other_signal_has_the_tones_of_an_event():

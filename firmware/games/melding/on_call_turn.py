@@ -175,7 +175,7 @@ class Playing(Screen):
             return (Cover if key == "D" else Finished)(self.shell)
         if key == "*":
             return self.shell.take_back(self)
-        self.refuse(WHICH)
+        self.not_now(WHICH)
         return None
 
     def render(self, page: "Page") -> None:

@@ -488,7 +488,7 @@ class Opening(Typing):
             return self.shell.take_back(self)
         if key == "#" and self.input.card is not None:
             return self._open(self.input.card)
-        self.refuse(TYPE)
+        self.not_now(TYPE)
         return None
 
     def _open(self, card: int):

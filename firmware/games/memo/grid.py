@@ -126,7 +126,7 @@ class Grid(Turn):
         self.input.clear()
         self.at = at
         if at == came:
-            self.refuse(texts.ALONE)
+            self.not_now(texts.ALONE)
 
 
 def lies(game: "Memo", at: int) -> bool:

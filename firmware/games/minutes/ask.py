@@ -88,7 +88,7 @@ class Asking(asking.Asking):
                 self.clear()
             self.entry = key
         else:
-            self.refuse(HOW)
+            self.not_now(HOW)
         return None
 
     def refused(self, move: "Move", why: "Reason") -> None:

@@ -79,7 +79,7 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     referee = shell.referee
     move = referee.last()
     if move is None:
-        screen.refuse(texts.say("nothing"))
+        screen.not_now(texts.say("nothing"))
         return None
     game: Minutes = referee.game
     others = referee.seat is not None and referee.seat != game.seat

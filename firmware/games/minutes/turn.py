@@ -451,7 +451,7 @@ class Turn(Entry):
             if self.kind:
                 self.entry = key
             else:
-                self.wrong(texts.say("how-card"))
+                self.not_now(texts.say("how-card"))
             return None
         colour = DIGITS.find(key)
         if 0 <= colour < len(LETTERS):

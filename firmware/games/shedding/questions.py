@@ -175,7 +175,7 @@ class Opening(Screen):
         if key == "A" and self.game.jokers:
             self.refuse(self.texts.why(("under",)))
         else:
-            self.refuse(TYPE)
+            self.not_now(TYPE)
         return None
 
     def _open(self, card: int):

@@ -446,7 +446,7 @@ class Turn(Screen):
         elif key[-1] == "D" and dealt(self.game):
             self.page_at = next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
         else:
-            self.refuse(texts.WHICH)
+            self.not_now(texts.WHICH)
         return None
 
     def put_note(self, page: "Page") -> None:

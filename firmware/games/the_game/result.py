@@ -83,7 +83,7 @@ class Result(Screen):
             return self.shell.look()
         if key == "*":
             return self.shell.take_back(self)
-        self.refuse(texts.AGAIN)
+        self.not_now(texts.AGAIN)
         return None
 
     def on_tick(self, now: int) -> "Destination":

@@ -203,7 +203,7 @@ class Signal(Screen):
             put(self.beneath, self.pile, self.mark, seat)
             return BACK
         else:
-            self.refuse(texts.WHO)
+            self.not_now(texts.WHO)
         return None
 
     def render(self, page: "Page") -> None:

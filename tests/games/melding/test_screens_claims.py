@@ -272,7 +272,7 @@ def test_b_is_the_hundred_in_rummy_and_so_are_its_three_digits():
 def test_two_keys_at_once_add_no_card():
     desk = on_call().type("D 1 2 3 4")
     desk.chord("56")
-    assert desk.notice() == "One key at a time."
+    assert desk.notice() == ""
     assert typed(desk) == ["23"]
     assert typed(desk.type("7")) == ["23", "47"]
 

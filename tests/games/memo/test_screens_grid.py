@@ -154,7 +154,7 @@ def test_steps_and_sharp_are_enough_for_a_turn(desk: Desk):
 def test_where_no_other_card_lies_face_down_a_step_stays_there():
     desk = laid_out(2, 1, count=4).type("1# 3# 3# 4# 1# A")
     for key in "ABCD":
-        assert desk.type(key).rows()[0] == "× No other card"
+        assert desk.type(key).rows()[0] == "No other card"
         assert said(desk) == "No other card"
 
 
