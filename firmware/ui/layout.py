@@ -370,8 +370,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
     if top < 1:
         page.cut.append(words)
         top = 1
-    edge, whole = top, _gap_above(page, top)
-    if face is T and whole < top < _gap_above(page, top + 1):  # its first row is blank
+    edge, whole = top, gap_above(page, top)
+    if face is T and whole < top < gap_above(page, top + 1):  # its first row is blank
         edge = whole = top + 1
     caps = page.caps if below == KEYS else ()
     page.clear(0, whole, WIDTH, below - (below == KEYS and not caps) - whole)
@@ -387,13 +387,13 @@ def note(page: "Page", words: str, refused: bool) -> None:
         page.reverse(0, edge, WIDTH, y - edge)
 
 
-def _gap_above(page: "Page", y: int) -> int:
+def gap_above(page: "Page", y: int) -> int:
     """Return the lowest line from `y` upwards that goes through nothing."""
     for top, bottom, strips, _ in page.spans:
         if top < y < bottom and strips:
             top, bottom = inked(top, strips)
         if top < y < bottom:
-            return _gap_above(page, top)
+            return gap_above(page, top)
     return y
 
 

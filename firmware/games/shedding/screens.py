@@ -450,13 +450,14 @@ class Turn(Screen):
         return None
 
     def put_note(self, page: "Page") -> None:
-        """Put a note on the page of an event in its last row, where nothing stands."""
+        """Put a note on the page of an event in its last row; what it would cut goes whole."""
         x = self._event_at()
         if x < 0:
             super().put_note(page)
             return
         words = self.note.replace("\n", " ")
         y = layout.KEYS - (len(page.caps) > 0)
+        y = layout.FOOT if layout.gap_above(page, y) < y else y
         page.clear(x, y, layout.WIDTH - x, layout.HEIGHT - y)
         page.text(x, layout.KEYS, words, S, said=self.sign + words)
         if self.sign:

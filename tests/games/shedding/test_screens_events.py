@@ -39,6 +39,12 @@ def test_a_trick_is_heard_and_its_page_says_who_draws(begun, keys: str, name: st
 
 
 @pytest.mark.rule("H2.4")
+def test_what_is_said_of_a_key_on_the_page_of_a_trick_takes_the_whole_row_of_its_figures():
+    rows = called("H2", 3).type("B # <A>").rows()
+    assert rows == ["TRICK by P1", "", "", "", "P2  P3", "", "", "Holding A does nothing here."]
+
+
+@pytest.mark.rule("H2.4")
 def test_the_page_of_a_trick_has_room_for_five_who_draw_and_a_shuffle():
     desk = called("H2", 6).type("# # # # <*> 3 2 5 # B #")
     assert [row for row in desk.rows() if row] == [
