@@ -115,12 +115,6 @@ GATHER = (
     "Gather the deck as the rows say, each piece face down on the one before. A pile that is "
     "turned over has its oldest card on top.",
 )
-GUIDED = (
-    "You shuffled as I told you, so I know who holds what, and tell nobody. Hands in the menu "
-    "shows each of you their own, alone.",
-    "A card that I know elsewhere, and it is right all the same? # says so. From then on I know "
-    "only how many cards lie where.",
-)
 RESHUFFLE = (
     "The draw pile is used up. Shuffle the discards, but not the open card: they are the new one. "
     "I do not see how, so I know only counts then.",

@@ -26,6 +26,7 @@ QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
+HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
 AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
 
@@ -78,7 +79,7 @@ class Shell:
         texts: Any = referee.folder.part(part) if referee and part else later.help
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
-            pages += later.help.GUIDED + texts.GUIDED
+            pages = pages[: HELP_PAGES - 1] + texts.GUIDED
         if self.trouble:
             pages += (later.crash.explained(self),)
         return later.pad.Explained(self, pages, top)

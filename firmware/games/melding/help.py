@@ -6,13 +6,11 @@ DRAW = (
     "Last card of the pile? The discards are shuffled as you take it, before you throw.",
 )
 TURN = (
-    "Type a card and # to throw it; A is a joker, J.",
-    "Type the card you throw and press D to be out: the others must lie in sets. I check it; a "
-    "wrong claim costs nothing.",
+    "Type a card and # to throw it; A is a joker, J. Or press D behind it to be out: the others "
+    "must lie in sets. I check it; a wrong claim costs nothing.",
     "Where I know your hand, D alone is enough: I try each card. With one typed, I look at it once "
-    "a turn; then you type your cards.",
+    "a turn; then you type your cards. On the screen, C sorts them.",
     "I say that a card lies elsewhere, and it does not? # lets it be right all the same.",
-    "Playing on the screen, C sorts your cards.",
 )
 ON_CALL = (
     "You play, and I wait. Draw one or take the open card, throw one. Pile used up? The open card "
@@ -35,9 +33,8 @@ OPENING = (
     "under the draw pile: turn the next.",
 )
 GUIDED = (
-    "Deal packets from the top, as I say, then turn one over. D: are you out? I look at your "
-    "cards, and nothing is typed.",
-    "In the end I count what the others hold by myself.",
+    "I know who holds what, and tell nobody. D: are you out? I look at your cards, and nothing is "
+    "typed. In the end I count what the others hold by myself.",
 )
 RULING = (
     "The table is right: set here what I have wrong.",

@@ -21,7 +21,8 @@ START = (
     "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",
 )
 GUIDED = (
-    "Lay the deck out row by row from its top. Then type places: I know which card lies there.",
+    "Lay the deck out row by row from its top. Then type places: I know which card lies there, and "
+    "tell nobody. Another card all the same? # says so.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

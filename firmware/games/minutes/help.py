@@ -1,14 +1,10 @@
 """Help and rules of *4 1/2 Minutes*."""
 
 _CLOCK = (
-    "# sets your cards aside, asked once more. The clock never goes back.",
-    "Hold A for a pause. The menu (hold *) and this help make one too; # goes on. Hold 0 to ask. "
-    "A to D, 0, # and * count when let go.",
-    "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there.",
-)
-_MORE = _CLOCK + (
-    "Our readings: who is named must have cards, and the direction stays. Never block both piles, "
-    "not by the third card either.",
+    "# sets your cards aside, asked once more. Hold A for a pause; the menu (hold *) and this help "
+    "make one too, # goes on. Hold 0 to ask. The clock never goes back.",
+    "The ring is the clock: a light is 17 seconds. A play shows its side; a block counts there. A "
+    "to D, 0, # and * count when let go.",
 )
 _SHORT = (
     "3R is a red 3. !R It's your turn, ~R change direction, +R draw two, =R Blocked, GB green/blue."
@@ -17,26 +13,26 @@ TURN = (
     "Number, colour, pile: 3 1 A is a red 3 on A. After a no, type all of it anew.",
     "8 It's your turn, 9 direction (way), 0 draw two (+2), C new colour by its first one (red-: "
     "red and yellow), D Blocked.",
-) + _MORE
+) + _CLOCK
 DEALT = (
-    "Press a card's place, then A or B. After a no, both anew. More than six: D turns the page.",
-    _SHORT,
-    "Hold D shows what lies before everybody. With It's your turn name a player. With hints, cards "
-    "underlined go.",
-) + _MORE
+    "Press a card's place, then A or B; It's your turn needs a player too. After a no, all anew. "
+    "More than six: D turns the page. With hints, cards underlined go.",
+    "Hold D: what lies before all. 3R is a red 3, !R It's your turn, ~R change direction, +R draw "
+    "two, =R Blocked, GB green/blue.",
+) + _CLOCK
 ON_CALL = (
     "You judge the cards. A or B: a number or new colour on that pile.",
     "A sign has a key before its pile: 8 It's your turn, and then who, 9 direction, 0 draw two, "
     "D Blocked.",
-) + _MORE
+) + _CLOCK
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
 START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
 )
 GUIDED = (
-    "All lies open but the draw pile: so I only ask about a card that is not before you.",
-    "Else all is as at the table: you deal, draw and say that nothing goes.",
+    "All lies open but the draw pile: so I only ask about a card that is not before you. Else all "
+    "is as at the table: you deal, draw and say that nothing goes.",
 )
 RULING = ("The table is right: set here what I have wrong.",)
 

@@ -3,12 +3,10 @@
 from firmware.games.shedding.help import CARDS, END, MORE, READINGS
 
 TURN = (
-    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) "
-    "as that product.",
-    "# alone draws, at the table asked once more. With hints, underlined cards go.",
-    "A card goes by one factor of the open card, on a first card by any that is underlined.",
-    "Our reading: the first open card goes by any of its factors; a square there passes nobody "
-    "over.",
+    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) as "
+    "that product. # alone draws, at the table asked once more.",
+    "A card goes by one factor of the open card, on a first card by any; a square there passes "
+    "nobody over. With hints, underlined cards go.",
 ) + MORE[1:]
 
 

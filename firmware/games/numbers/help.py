@@ -9,9 +9,7 @@ from firmware.games.shedding.help import (
 )
 
 ON_CALL = ON_CALL_SPECIAL
-TURN = TURN_SPECIAL + (
-    "7 has no tens, 100 is ones 0 and sum 1. Without the run's digit the run ends.",
-)
+TURN = TURN_SPECIAL
 
 
 RULES = (

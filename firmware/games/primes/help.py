@@ -3,10 +3,13 @@
 from firmware.games.melding.help import CARDS, READINGS
 from firmware.games.melding.help import TURN as _TURN
 
-PRIMES = ("The primes: 2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 53 59 61 67 71 73 79 83 89 97.",)
+PRIMES = (
+    "The primes: 2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 53 59 61 67 71 73 79 83 89 97. A line "
+    "under a card marks one.",
+)
 
 
-TURN = _TURN + ("A line under a card marks a prime.",) + PRIMES
+TURN = _TURN + PRIMES
 
 
 RULES = (

@@ -3,14 +3,12 @@
 MORE = (
     "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
     "hints, underlined cards go.",
-    "Last card of the draw pile taken: shuffle the discards at once but for the open card. "
-    "'Shuffle 40 after 2': when 2 are drawn.",
-    "Played already, I say, and you see it is not? # lets it be right.",
+    "Last card of the draw pile taken: shuffle the discards at once, not the open card. Played "
+    "already, I say, and you see it is not? # lets it be right.",
 )
 _TOLD = (
     "What you type before # is your last card: 4 5 #. If the next one is told too and can hardly "
-    "go on it, I ask.",
-    MORE[1],
+    "go on it, I ask. Draw pile empty: shuffle the discards.",
 )
 TURN = (
     "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
@@ -18,13 +16,9 @@ TURN = (
 ) + MORE
 TURN_SPECIAL = (
     "Type a card and #. # alone ends the turn or draws, after a question at the table or while a "
-    "card of yours goes.",
-    "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat, asked "
-    "once; + marks who has it beside them.",
-    "Beside the open card: what goes. Who must answer lays 1 to 9 or draws three. 'more 5s' is "
-    "your run: a 5 in each card.",
-    "Trick frees you of an answer; no Treat then. Our readings: the first open card obliges "
-    "nobody, and the 100 as your last card wins.",
+    "card of yours goes. Who must answer lays 1 to 9 or draws three.",
+    "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat; + marks who "
+    "has it beside them. 'more 5s' is your run: a 5 in each card.",
 ) + MORE
 ON_CALL = (
     "You check the cards. # says that you laid one, A that you laid none and drew one.",
@@ -35,8 +29,6 @@ ON_CALL_SPECIAL = (
     "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
     "and I ask whether the last was 1 to 9.",
     "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them.",
-    "Our readings: the first open card obliges nobody. Trick frees you of an answer; no Treat "
-    "then. The 100 as your last card wins.",
 ) + _TOLD
 START = ("You agree who starts and press their number.",)
 OPENING = (
@@ -44,8 +36,8 @@ OPENING = (
     "under the draw pile: turn the next.",
 )
 GUIDED = (
-    "Deal packets from the top, as I say, then turn one over; a joker there goes under.",
-    "You draw though a card of yours goes? I don't tell.",
+    "I know who holds what, and tell nobody. You draw though a card of yours goes? I don't tell. "
+    "A card I know elsewhere, and it is right? # says so.",
 )
 RULING = (
     "The table is right: set here what I have wrong. The record keeps it as a ruling.",

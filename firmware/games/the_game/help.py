@@ -1,26 +1,16 @@
 """Help and rules of *The Game*, and whether a card goes on another, for whoever asks."""
 
 SAY = (
-    "What may I say? All but numbers: never tell or ask one, of your cards or of others'. Nor a "
-    "hint that means one.",
-    "Fine: keep off this pile; no big jump here; go up fast here; I can't play.",
-    'Hold A, B, C or D to say such things without a word. "Can\'t" is believed: at the table '
-    "I ask once more and do not look.",
+    "What may I say? All but numbers, nor a hint that means one. Fine: keep off this pile; no big "
+    "jump here; go up fast here; I can't play.",
 )
 TURN = (
-    "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. "
-    "* clears what is typed, then takes back.",
-    "Where I dealt, cards that begin as you type stand in reverse; one alone is meant. What you "
-    "draw goes away by itself.",
-    "Hold A, B, C or D to tell the player on turn: keep off X, no big jump (over 10), free "
-    "again. Short sheet: raise it quickly.",
-    "Three or more of you: your number after it says who asks. The sign falls when the pile is "
-    "played on.",
-    "After a card the quarter of its pile in the ring shows how much room it has left; a light "
-    "that blinks: hardly any.",
-    "The quarters lie clockwise from the top: A, B, C, D.",
-    "A and B go up, C and D down. At the top right: so many are left to draw. With hints, "
-    "underlined cards go.",
+    "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. * "
+    "clears, then takes back. At the top right: so many are left to draw.",
+    "A and B go up, C and D down. Where I dealt, cards that begin as you type stand in reverse; "
+    "one alone is meant. With hints, underlined cards go.",
+    "Hold A to D: keep off X, no big jump (over 10), free again. Short sheet: raise it quickly. "
+    "Three or more of you: your number behind it says who asks.",
 ) + SAY
 SIGNAL = (
     "The sign has the name of who asks: press your own number. A is another sign, the last one "
@@ -30,15 +20,12 @@ ON_CALL = (
     "You check the cards. At the end of a turn type how many were laid: 3 # is three. # alone says "
     "that you can't lay any.",
     "I say how many to draw, count the pile and tell whose turn it is.",
-    TURN[1],
     TURN[2],
-    TURN[5],
 ) + SAY
 START = ("All look at their cards. Then you agree who starts and press their number.",)
 GUIDED = (
-    "Deal packets from the top, as I say. Nobody has to say that they can't play: I end the game "
-    "then, and tell which cards would have gone.",
-    "If I end it and you hold a card that goes, press B: you can still play.",
+    "I know who holds what, and tell nobody. Nobody has to say that they can't play: I end the "
+    "game then, and tell which cards would have gone. B: one goes, play on.",
 )
 RULING = ("The table is right: set here what I have wrong.",)
 RESULT = ("Where I dealt, D shows the hands.",)

@@ -1,13 +1,18 @@
 """The help of every game: symbols, our readings, a tip, what may be said, the list of primes."""
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from firmware.games.primes.rules import PRIMES
 from firmware.modules import catalog, loader
+from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import KNOWN, ON_CALL
 from firmware.play.setup import Setup
+from firmware.shell import help as house
+from firmware.ui.screen import Screen
 from tests.desk import Desk, playing
 from tests.sample import OURS
 from tests.text_fit import is_read
@@ -146,6 +151,32 @@ def read(desk: Desk) -> str:
         pages.append(desk.type("#").words())
     desk.type("*")
     return " ".join(pages)
+
+
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [(game, level) for game in GAMES for level in game.levels],
+    ids=lambda what: getattr(what, "title", str(what)),
+)
+def test_behind_the_keys_help_has_four_pages_at_most(game: GameFolder, level: int):
+    desk = Desk()
+    shell: Any = desk.app.shell
+    shell.referee = SimpleNamespace(folder=game, setup=SimpleNamespace(level=level))
+    texts = game.part("help")
+    modules = (game.module("help"), "firmware.games.shedding.help", "firmware.games.melding.help")
+    named = {name for module in modules for name in vars(loader.load(module)) if name.isupper()}
+    own = [name for name in named if isinstance(getattr(texts, name, ""), tuple)]
+    own = [name for name in own if name[:5] != "RULES"]
+    assert {"TURN", "START", "RULING"} <= {*own}
+    for name in own:
+        helped = shell.explain("help", name, Screen(shell))
+        assert 0 < len(helped.pages) - helped.drawn <= 4, name
+
+
+def test_what_the_house_helps_with_has_four_pages_at_most():
+    told = {name: pages for name, pages in vars(house).items() if isinstance(pages, tuple)}
+    assert len(told) > 20
+    assert [name for name, pages in told.items() if len(pages) > 4] == []
 
 
 LEVELS_OF = [
