@@ -49,6 +49,7 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
     return with_last_byte(session, len(out) << 4) if out else session
 
 
+EVERYBODY = 63  # a bit a seat
 WAIT = "wait"
 HOME = "firmware.shell.home"
 UNREADABLE = "I can't read the game in the memory."
@@ -127,7 +128,7 @@ def _deal(
     short: bool,
     settings: "bytes | None" = None,
 ) -> None:
-    hints = agreed.hints
+    hints = hinted(shell, game, agreed)
     agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
@@ -139,10 +140,19 @@ def _deal(
         seat(shell, game, agreed, short)
 
 
+def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
+    """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
+    if shell.hints is None and agreed.hints:
+        shell.hints = EVERYBODY
+    there = (shell.hints or 0) & (1 << agreed.players) - 1
+    return there > 0 and agreed.level == SCREEN and game.hints
+
+
 def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
+    agreed.hints = hinted(shell, game, agreed) or agreed.hints
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
@@ -213,6 +223,11 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         if seats is not None:
             seat = starter.place(seat, players, seats)
             names = moved(shell.names, kept, session, seats, players)
+            hints = shell.hints
+            if hints is not None:  # they go with their players, too
+                shell.hints = sum(
+                    [(hints >> seats[i] & 1) << i for i in range(len(seats)) if seats[i] >= 0]
+                )
             settings = shell.called(names)
         _deal(shell, game, last, starter.propose(session, seat), short, settings)
 

@@ -19,7 +19,7 @@ WAYS = (
     "the one that is shown.",
     "I check each card: you type it, I judge, count, and say who draws. I only count: you judge, I "
     "count and say whose turn it is.",
-    "I deal, no deck: I shuffle, deal and go round; hints mark what goes. I shuffle yours: I lead "
+    "I deal, no deck: I shuffle, deal and go round; the menu has hints. I shuffle yours: I lead "
     "your hands, so I know all hands and tell nobody.",
 )
 EDIT = (
@@ -59,6 +59,11 @@ SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",
     "You all sit evenly round the table. # keeps it, * leaves it as it was.",
+)
+HINTS = (
+    "A player's number turns hints on for them, or off: in their turn the cards that go are "
+    "underlined. It is kept, and goes with them.",
+    "# or * goes back.",
 )
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "

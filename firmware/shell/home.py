@@ -44,7 +44,6 @@ AFTER = "after "
 GO_ON, SHUFFLE = "Go on?", "Go on shuffling?"
 MOVES = "{} move{}"
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
-HINTS = "hints"  # they are dealt, too
 AGAIN = "The same again?"
 RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
 KEYS = "A < B >  #play"
@@ -257,7 +256,7 @@ class Home(Screen):
         if self.again and last:
             page.text(layout.LEFT_EDGE, 0, AGAIN)
             behind = self._people(page, str(last.players))
-            page.text(behind + 5, 21, HINTS if last.hints else WAYS[last.level], S)
+            page.text(behind + 5, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = game.title if first else game.rule_set(last.rules)[1]
             return [title, self._names(last.players), self._best(game, last.rules)]
@@ -311,7 +310,7 @@ def describe(agreed: "Setup") -> "tuple[str, str, str]":
         who = game.rule_set(agreed.rules)[1] + ", " + who
     else:
         who = "alone" if who == "1" else who + " players"
-    return game.title, who, HINTS if agreed.hints else WAYS[agreed.level]
+    return game.title, who, WAYS[agreed.level]
 
 
 def unless_running(shell: "Shell", go: "Go"):

@@ -1,6 +1,7 @@
 """The menu behind a held ``*``: six groups, and what each has, lie as their keys do."""
 
 from firmware.modules.later import later
+from firmware.play.knowledge import SCREEN
 from firmware.ui import kinds, pictures
 from firmware.ui.screen import BACK, Screen
 
@@ -40,8 +41,8 @@ WHICH = "Press a digit, or * for back."
 class Menu(Screen):
     """The menu of all that is not play, over the screen `beneath`.
 
-    `lines` is what each line opens, and `switched` whether those are on that are switches.  A game
-    has lines of its own by its ``menu``.
+    `lines` is what each line opens, and `switched` tells whether those are on that are switches.  A
+    game has lines of its own by its ``menu``.
     """
 
     dialog = True
@@ -51,7 +52,11 @@ class Menu(Screen):
         super().__init__(shell)
         self.beneath = beneath
         signals = shell.signals
-        self.switched = {"Sound": signals.sound, "Quiet": signals.quiet, "Learn": shell.learning}
+        self.switched: dict[str, Callable[[], bool]] = {
+            "Sound": lambda: signals.sound,
+            "Quiet": lambda: signals.quiet,
+            "Learn": lambda: shell.learning,
+        }
         self.lines: dict[str, Go] = {
             "Keys": self.keys,
             "Learn": self.learn,
@@ -79,6 +84,10 @@ class Menu(Screen):
         """Add what there is while a game is in play."""
         shell, lines = self.shell, self.lines
         # What the first lines lead to comes while all are read.
+        game: Game = shell.referee.game
+        if folder.hints and shell.referee.setup.level == SCREEN and not game.over:
+            lines["Hints"] = self.hints
+            self.switched["Hints"] = lambda: any(map(shell.hinted_at, range(game.players)))
         shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
         lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
         if folder.rule_set(shell.referee.setup.rules)[3] > 1:
@@ -87,7 +96,6 @@ class Menu(Screen):
         lines.update(own(shell) if own else ())
         if getattr(folder.manifest, "POINTS", True):
             lines["Points"] = shell.standings
-        game: Game = shell.referee.game
         if game.over:  # before, it would show everybody's cards
             lines["Record"] = self.send
             lines["Story"] = shell.told
@@ -143,15 +151,20 @@ class Menu(Screen):
     def sound(self) -> None:
         shell = self.shell
         later.settings.keep(shell, shell.brightness, not shell.signals.sound)
-        self.switched["Sound"] = shell.signals.sound
 
     def quiet(self) -> None:
         later.settings.quiet(self.shell, not self.shell.signals.quiet)
-        self.switched["Quiet"] = self.shell.signals.quiet
 
     def learn(self) -> None:
         later.settings.learn(self.shell, not self.shell.learning)
-        self.switched["Learn"] = self.shell.learning
+
+    def hints(self):
+        """Turn hints on or off for whoever plays alone, else ask for whom."""
+        shell = self.shell
+        if shell.referee.setup.players > 1:
+            return later.settings.Hints(shell)
+        later.settings.hint(shell, 0)
+        return None
 
     def restart(self):
         self.shell.prepare_again()  # while the question is read
@@ -206,7 +219,7 @@ class Group(Screen):
     def render(self, page: "Page") -> None:
         cells = []
         for name in self.names:
-            state = self.menu.switched.get(name)
-            switch = "" if state is None else SWITCHES[state]
+            switched = self.menu.switched.get(name)
+            switch = SWITCHES[switched()] if switched else ""
             cells.append((name, PICTURES.get(name) if not switch else None, switch))
         kinds.grid(page, self.title, cells)

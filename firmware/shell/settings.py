@@ -1,6 +1,6 @@
 """Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
-from firmware.storage.journal import SETTINGS, names_in, place_in
+from firmware.storage.journal import HINTED, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -26,6 +26,7 @@ def restore(shell: "Shell") -> None:
     shell.volume = max(VOLUME - (sound & 7) // 2, 1)  # at first this byte was 0 or 1 alone
     shell.pace = sound >> 3 & PACES
     shell.names = names_in(kept)
+    shell.hints = hints_in(kept)
     shell.box.brightness(shell.brightness)
     shell.box.volume(shell.volume)
 
@@ -46,8 +47,9 @@ def named(shell: "Shell", names: str) -> bytes:
         game: Game = shell.referee.game
         game.names = names
     place = place_in(shell.journal.settings)
+    hints = b"" if shell.hints is None else bytes((HINTED | shell.hints,))
     end = QUIET if shell.signals.quiet else QUIET[1:]
-    return _packed(shell) + names.upper().encode() + end + place
+    return _packed(shell) + hints + names.upper().encode() + end + place
 
 
 def _packed(shell: "Shell") -> bytes:
@@ -73,12 +75,23 @@ def learn(shell: "Shell", learning: bool) -> None:
     keep(shell, shell.brightness, shell.signals.sound)
 
 
+def hint(shell: "Shell", seat: int) -> None:
+    """Let the cards that go be marked from now on for the player at `seat`, or no more; keep it."""
+    shell.hints = (shell.hints or 0) ^ 1 << seat
+    if shell.hinted_at(seat):
+        shell.referee.setup.hints = True  # it is one with hints, even if they are turned off again
+    shell.journal.append(SETTINGS, named(shell, shell.names))
+
+
 _NAMES = ("dark", "dim", "bright", "full")
 _TITLE = "Who sits where"
 _TURN_ROUND = "P1 shines, P2 blinks: so you sit.\nA clockwise, B back\nC the other way round"
 _KEYS = "A, B, C turn it, # keeps it."
 _PLAYERS = 4  # who are shown where no game is in play
 _BLINK_MS = 400
+_HINTS = "Hints"
+_WHOSE = "Press a player's number, or * for back."
+_STATES = ("off", "on")
 _VOLUMES = ("soft", "medium", "loud")
 
 
@@ -137,6 +150,42 @@ class Seats(Screen):
                 elif now // _BLINK_MS % 2:
                     colours[i] = WHITE
         return colours
+
+
+class Hints(Screen):
+    """Choose for whom the cards that go are marked: a player's number turns that on or off."""
+
+    dialog = True
+    help = "HINTS"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.game: Game = shell.referee.game
+        self.before = -1  # the seat that was turned by the last key
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        self.before = -1
+        if key == "*" or key == "#":
+            return BACK
+        seat = "123456".find(key)
+        if 0 <= seat < self.game.players:
+            self.before = seat
+            hint(self.shell, seat)
+        else:
+            self.not_now(_WHOSE)
+        return None
+
+    def withdraw(self) -> None:
+        if self.before >= 0:
+            hint(self.shell, self.before)
+
+    def render(self, page: "Page") -> None:
+        name, has = self.game.name, self.shell.hinted_at
+        cells = [(name(seat), None, _STATES[has(seat)]) for seat in range(self.game.players)]
+        kinds.grid(page, _HINTS, cells)
 
 
 def volume(shell: "Shell"):

@@ -1,6 +1,6 @@
 """The questions before a game, with the usual answers already chosen."""
 
-from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N32
@@ -18,7 +18,6 @@ WAYS = (
 )
 NAMES = " B names"
 TITLE = "Begin like this?"
-HINTED = ("I deal, with hints", "I mark what goes", "I go round")
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
 
@@ -37,7 +36,6 @@ class Questions:
         # What is chosen, or proposed.
         self.rules = last.rules if last else self.rows[0][0]
         self.level = last.level if last else game.proposed
-        self.hints = last.hints if last else False
         self.count = last.players if last else 2
         self.options = bytearray(last.options if last else b"")
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
@@ -82,21 +80,16 @@ class Questions:
         return self.ask_options() or self.ask_players()
 
     def ask_level(self):
-        """Ask who has the cards, and who checks them; of who deals, also whether with hints."""
+        """Ask who has the cards, and who checks them."""
         levels = [level for level in self.game.levels if level != GUIDED]
         ways = [WAYS[level] for level in levels]
-        shuffled = GUIDED in self.game.levels
-        for level, there in ((SCREEN, self.game.hints), (GUIDED, shuffled)):  # more lines
-            if there:
-                levels.append(level)
-                ways.append(HINTED if level == SCREEN else WAYS[level])
+        if GUIDED in self.game.levels:  # one line more
+            levels.append(GUIDED)
+            ways.append(WAYS[GUIDED])
         marked = levels.index(self.level) if self.level in levels else 0
-        if self.hints:
-            marked = ways.index(HINTED)
 
         def picked(index: int):
             self.level = levels[index]
-            self.hints = ways[index] == HINTED
             self.shell.prepare_next(self.game, self.level)
             return self.ask_players()
 
@@ -135,7 +128,7 @@ class Questions:
 
     def begin(self, rules: str, options: bytes = b""):
         """Begin with `rules` and `options`; with the same ones and players the session goes on."""
-        agreed = Setup(rules, self.level, self.count, b"", options, self.hints)
+        agreed = Setup(rules, self.level, self.count, b"", options)
         last, now = self.last, (rules, self.count, options)
         same = last and (last.rules, last.players, last.options) == now
         return self.shell.begin(agreed, self.session if same else b"")

@@ -54,6 +54,8 @@ class Shell:
         self.brightness = self.volume = 1  # of 4 steps and of 3
         self.pace = 0  # of a shuffle by hand, from 1, as it was kept last; 0 before the first
         self.names = ""  # three characters a seat, then of who has left
+        # A bit for each seat that has hints; None if nobody ever asked for any.
+        self.hints: Perhaps[int] = None
         later.settings.restore(self)
 
     def home(self, left: "Folder | None" = None):
@@ -165,6 +167,10 @@ class Shell:
     def ruling(self):
         """Return the page on which the players set what the device has wrong, by the game."""
         return self.referee.folder.part("ruling_screen").Ruling(self)
+
+    def hinted_at(self, seat: int) -> bool:
+        """Return True if the cards that go are marked for the player at `seat`."""
+        return (self.hints or 0) >> seat & 1 > 0
 
     def prepare(self, game: "Folder", level: int = TABLE) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.

@@ -23,8 +23,9 @@ memory anew in this one.
 The first two bytes of a note say what it is about, such as one pile; of several notes about the
 same thing only the last counts.
 
-The settings are brightness and sound, a byte each; the players' names, three letters or blanks a
-seat, up to a zero byte (an older record has neither); where the firmware broke last.
+The settings are brightness and sound, a byte each; HINTED and a bit for each seat that has hints,
+once any had; the players' names, three letters or blanks a seat, up to a zero byte (an older record
+has neither); where the firmware broke last.
 
 A chance (the order of a shuffle) belongs to the move before it and is taken back with it; the log
 has both.  The session is kept until it is replaced, as the settings are.  The time, in ms on the
@@ -70,6 +71,7 @@ TOLD, ASKED, BEGUN, WRITTEN = range(4)
 # The first byte of a RESULT: bits that say what the result is.
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
 
+HINTED = 0x80  # in the settings
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
 
@@ -79,11 +81,18 @@ def names_in(settings: bytes) -> str:
 
     They are kept in capitals, three letters each; all but the first become small.
     """
-    names = settings[2 : max(settings.find(b"\0", 2), 2)]
+    start = 2 if hints_in(settings) is None else 3
+    names = settings[start : max(settings.find(b"\0", 2), start)]
     signs = [
         chr(names[i] + 32 * (i % 3 > 0)) if 64 < names[i] < 91 else " " for i in range(len(names))
     ]
     return "".join(signs).rstrip()
+
+
+def hints_in(settings: bytes) -> "int | None":
+    """Return a bit for each seat that has hints by the packed `settings`, None if none ever had."""
+    third = settings[2] if len(settings) > 2 else 0
+    return third - HINTED if third >= HINTED else None
 
 
 def room_in(progress: bytes) -> int:

@@ -29,7 +29,6 @@ class Asked:
         *options: tuple,
         last: Setup | None = None,
         levels: tuple = (TABLE, SCREEN),
-        hints: bool = False,
     ) -> None:
         self.desk = Desk()
         shell: Any = self.desk.app.shell
@@ -44,7 +43,6 @@ class Asked:
             rule_sets=(("X1", "The X", 2, 4),),
             levels=(TABLE, SCREEN),
             proposed=TABLE,
-            hints=hints,
             costs={TABLE: "7 keys a turn"},
             asked=options_at,
             module=lambda part: PACKAGE + part,
@@ -57,7 +55,6 @@ class Asked:
 
     def begin(self, agreed: Setup, session: bytes = b"") -> Screen:
         self.begun = (agreed.rules, agreed.level, agreed.players, agreed.options)
-        self.hints = agreed.hints
         return self.home
 
     def type(self, keys: str) -> list[str]:
@@ -159,31 +156,6 @@ def test_the_last_answers_are_the_usual_ones():
     assert asked.type("# #")[1:3] == ["", "1 jokers: 2"]
     asked.type("#")
     assert asked.begun == ("X1", SCREEN, 4, bytes([2, 1]))
-
-
-def test_hints_are_a_line_more_and_cost_no_key_to_whoever_wants_none():
-    asked = Asked(hints=True)
-    assert asked.type("A")[1:5] == [
-        "3 I deal, with hints",
-        "+ I mark what goes",
-        "",
-        "- I go round",
-    ]
-    asked.type("2 3")
-    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)
-    asked = Asked(JOKERS, hints=True)
-    asked.type("3 3 #")
-    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b"\x04"), True)
-
-
-def test_hints_that_were_used_last_are_proposed_and_can_be_left_out_again():
-    last = Setup("X1", SCREEN, 3, b"\x01", hints=True)
-    asked = Asked(last=last, hints=True)
-    asked.type("# #")
-    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), True)
-    asked = Asked(last=last, hints=True)
-    asked.type("# * 2 #")
-    assert (asked.begun, asked.hints) == (("X1", SCREEN, 3, b""), False)
 
 
 def test_which_rules_has_a_page_for_each_and_a_held_sharp_says_more():

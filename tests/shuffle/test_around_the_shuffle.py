@@ -98,7 +98,7 @@ def test_the_points_of_the_evening_go_through_a_shuffle_and_a_power_cut():
 
 
 def test_who_leaves_the_question_how_the_deck_lies_is_asked_how_many_play_again():
-    desk = Desk().type("1 1 5 3 *")
+    desk = Desk().type("1 1 4 3 *")
     assert desk.rows()[0] == "How many play?"
     assert not Journal(desk.memory).open
     assert desk.type("#").rows()[0] == "How lies the deck?"
@@ -144,7 +144,7 @@ def test_power_that_fails_in_the_erase_before_a_shuffle_is_said():
     desk.flash.cut_in_erase()
     desk.flash.on_power_cut = fail
     with pytest.raises(Cut):
-        desk.type("<*> 6 1 # 1 1 5 2").wait(1000)
+        desk.type("<*> 6 1 # 1 1 4 2").wait(1000)
     desk.flash.no_cut()
     desk.power_off_and_on()
     assert desk.words().startswith("Clear memory? It is another version's or half written.")

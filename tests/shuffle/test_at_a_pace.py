@@ -56,7 +56,7 @@ def left(desk: Desk) -> int:
 def test_a_guided_deck_of_the_game_takes_35_keys_and_five_minutes_at_most():
     desk = Desk()
     begun = desk.now
-    hands = PacedHands(desk.type("1 1 5 2 1"), list(range(2, 100)))
+    hands = PacedHands(desk.type("1 1 4 2 1"), list(range(2, 100)))
     deck = hands.through()
     assert deck == packets(desk)
     assert hands.keys + 5 <= MOST
@@ -216,7 +216,7 @@ def test_the_pace_that_was_kept_is_that_of_the_next_shuffle_and_of_the_next_even
     while hasattr(desk.app.stack[-1], "course"):
         desk.type("# #")
     desk.power_off_and_on()
-    desk.type("* 1 # 1 5 2 1")
+    desk.type("* 1 # 1 4 2 1")
     assert desk.rows()[6].startswith("Heap, 1.5 s ")
 
 
@@ -248,7 +248,7 @@ def test_in_mid_game_it_keeps_the_pace_too():
 
 
 def test_a_deck_that_nobody_knows_is_led_at_a_pace_without_a_question():
-    desk = shuffling("1 1 5 2 3")
+    desk = shuffling("1 1 4 2 3")
     hands = PacedHands(desk, list(range(2, 100)))
     assert sorted(hands.through()) == list(range(2, 100))
     assert hands.keys <= 13

@@ -15,7 +15,7 @@ from tests.desk import Desk
 from tests.sample import TITLE
 from tests.shuffle.panel_hands import PanelHands
 
-GAME = "1 1 5 2"  # for two, shuffled by hand
+GAME = "1 1 4 2"  # for two, shuffled by hand
 
 
 def shuffling(keys: str = GAME + "1", seed: int = 1, left: int | None = None) -> Desk:
@@ -72,7 +72,7 @@ def test_a_star_takes_a_card_back_to_the_first_of_the_pass():
 
 @pytest.mark.parametrize("line", "123")
 def test_how_the_deck_lies_is_still_chosen_before_the_first_card(line: str):
-    desk = Desk().type("1 1 5 2" + line)
+    desk = Desk().type("1 1 4 2" + line)
     first = desk.rows()
     assert desk.type("*").app.stack[-1].chosen == int(line) - 1
     assert len(desk.type("#").rows()) == len(first)
@@ -80,7 +80,7 @@ def test_how_the_deck_lies_is_still_chosen_before_the_first_card(line: str):
 
 
 def test_a_shuffle_that_was_left_before_its_first_card_is_asked_for_anew_after_a_power_cut():
-    desk = Desk().type("1 1 5 2 1 *")
+    desk = Desk().type("1 1 4 2 1 *")
     asked = desk.rows()
     assert asked[0] == "How lies the deck?"
     desk.power_off_and_on()
@@ -89,7 +89,7 @@ def test_a_shuffle_that_was_left_before_its_first_card_is_asked_for_anew_after_a
 
 
 def test_a_star_at_the_first_card_of_a_shuffle_that_was_gone_on_with_does_nothing():
-    desk = Desk().type("1 1 5 2 1")
+    desk = Desk().type("1 1 4 2 1")
     desk.power_off_and_on()
     first = desk.type("# *").rows()
     assert first[7] == "#begin *back  A B pace"
@@ -157,7 +157,7 @@ def test_what_is_typed_must_be_a_card_of_the_deck_and_only_once():
 
 
 def test_a_joker_typed_over_a_refused_number_is_believed():
-    desk = shuffling("3 5 2 # 2").type("9 9 9 #")
+    desk = shuffling("3 4 2 # 2").type("9 9 9 #")
     assert desk.words().endswith("No such card.")
     assert desk.type("A #").rows()[4] == "card J_"
     desk.type("1 2 3 4")

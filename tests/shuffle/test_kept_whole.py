@@ -171,7 +171,7 @@ def test_a_shuffle_of_the_version_before_is_gone_on_with():
 
 
 def test_who_goes_on_is_told_that_the_shuffle_is_lost_and_asked_how_the_deck_lies():
-    desk = Desk().type("1 1 5 2 2 1 2 # 3 4 # 5 6 #")
+    desk = Desk().type("1 1 4 2 2 1 2 # 3 4 # 5 6 #")
     assert desk.words().startswith("Heap 6 ")
     place = desk.app.shell.journal.area[0]
     image = bytearray(desk.flash.image)
@@ -198,7 +198,7 @@ def test_in_mid_game_too_and_the_discards_are_shuffled_anew():
 
 
 def test_a_card_that_was_torn_is_typed_again():
-    desk = Desk().type("1 1 5 2 2 1 2 # 3 4 #")
+    desk = Desk().type("1 1 4 2 2 1 2 # 3 4 #")
     before = desk.rows()
     place = desk.app.shell.journal.area[0]
     desk.type("5 6 #")

@@ -53,15 +53,18 @@ def test_the_keys_of_a_course_begin_its_game(number: int):
     assert (agreed.rules, agreed.level, agreed.players) == (course.rules, course.level, course.most)
 
 
-def test_where_a_course_is_dealt_it_may_have_hints_and_players_have_names():
+def test_where_a_course_is_dealt_players_may_have_hints_and_names():
     course = next(course for course in courses() if (course.rules, course.level) == ("H1", SCREEN))
     with Life(5) as device:
-        for key in course.keys(3, hints=True):
+        for key in course.keys(3):
             device.do(f"keys {key}")
         device.do("wait 0.2")
         assert device.watch.keeper.again is not None
-        assert device.watch.keeper.again.setup.hints
         table = Table(device, Random(2), course)
+        for _ in range(3):
+            for command in table.hint():
+                device.do(command)
+        assert device.watch.keeper.again.setup.hints
         for _ in range(9):
             for command in table.name():
                 device.do(command)

@@ -12,6 +12,7 @@ from tools.players.random_player import CHECKED as CHECKING
 from tools.players.random_player import Player
 
 HELD_MS = 700
+HINTS = "1412***"  # for P1 and P2, behind a held *
 MOST_TURNS = 1000
 CHECKED = (*CHECKING, "KnownClaim")
 PROOF_MS = 8000  # in which a claim is checked
@@ -21,7 +22,7 @@ LOTH = 4  # times another move is looked for that does not end the game
 
 
 class Way(NamedTuple):
-    """A rule set, played at one level; `hints` mark the cards that go."""
+    """A rule set, played at one level; `hints` mark the cards that go, for P1 and P2."""
 
     course: Course
     hints: bool = False
@@ -114,7 +115,7 @@ class Hands(Player):
     def play_through(self, keys: int) -> None:
         """Play until the game is over, or for so many `keys`."""
         course = self.way.course
-        begins = course.keys(max(course.fewest, min(course.most, 2)), self.way.hints)
+        begins = course.keys(max(course.fewest, min(course.most, 2)))
         self.press("#" if self.twin.told.memory else begins)
         self.most = keys
         self.shuffle()
@@ -122,6 +123,10 @@ class Hands(Player):
             return
         while self.starter() or not self.referee:
             self.press("1")
+        if self.way.hints:
+            self.twin.run(DEAF_MS)
+            self.twin.touch("*", HELD_MS)
+            self.press(HINTS)
         for turn in range(1, MOST_TURNS):
             if self.is_over() or self.has_enough():
                 return

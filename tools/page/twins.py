@@ -60,7 +60,7 @@ def dealt(way: Way, chance: Random, led: bool = False) -> bytes | None:
     if not claims and not (led and course.level == GUIDED):
         return None
     players = max(course.fewest, 2)
-    agreed = Setup(course.rules, course.level, players, hints=way.hints)
+    agreed = Setup(course.rules, course.level, players)
     agreed.options = bytes(row[3] for row in game.options(course.rules, course.level))
     agreed.deck = bytes(dealt_cards(game, agreed, chance))
     memory = Nvm(Flash())

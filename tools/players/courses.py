@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.knowledge import GUIDED
 
 SORTED = "1"  # of how a deck may lie that is to be shuffled
 
@@ -18,8 +18,8 @@ class Course(NamedTuple):
     fewest: int
     most: int
 
-    def keys(self, players: int, hints: bool = False) -> str:
-        """Return what is pressed to begin it on a new device, with `hints` where there are some.
+    def keys(self, players: int) -> str:
+        """Return what is pressed to begin it on a new device.
 
         At level *guided* that is as far as the first card of a sorted deck.
         """
@@ -29,8 +29,7 @@ class Course(NamedTuple):
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
-        hinted = hints and game.hints and self.level == SCREEN
-        keys += level_key(game, self.level, hinted) + str(players)
+        keys += level_key(game, self.level) + str(players)
         if asked:
             keys += "1" + place + "#" if self.rules != sets[0] else "#"
         return keys + (SORTED if self.level == GUIDED else "")
@@ -43,16 +42,12 @@ def home_keys(place: int) -> str:
     return "A" * (len(catalog.games()) - place) + "#"
 
 
-def level_key(game: GameFolder, level: int, hints: bool = False) -> str:
-    """Return what chooses the `level` of `game`, with `hints` where there are some."""
-    return str(_lines(game).index((level, hints)) + 1)
-
-
-def _lines(game: GameFolder) -> list[tuple[int, bool]]:
-    """Return the ways that are offered, in their order: each a level, and whether with hints."""
-    lines = [(level, False) for level in game.manifest.LEVELS if level != GUIDED]
-    lines += [(SCREEN, True)] if game.hints else []
-    return lines + ([(GUIDED, False)] if GUIDED in game.manifest.LEVELS else [])
+def level_key(game: GameFolder, level: int) -> str:
+    """Return what chooses the `level` of `game`: to shuffle one's own cards stands last."""
+    levels = game.manifest.LEVELS
+    if level == GUIDED:
+        return str(len(levels))
+    return str([each for each in levels if each != GUIDED].index(level) + 1)
 
 
 def courses() -> list[Course]:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from firmware.play.knowledge import GUIDED
 from tools.page.twin_desk import Twin
-from tools.page.twin_hands import CHECKED, HELD_MS, PROOF_MS, Hands, Way
+from tools.page.twin_hands import CHECKED, HELD_MS, HINTS, PROOF_MS, Hands, Way
 from tools.players import own_cards
 from tools.players.keys import DEAF_MS, screen
 from tools.rig.board_file import SEED
@@ -78,6 +78,7 @@ class Players(Hands):
         super().__init__(desk, way, SEED)
         self.noting = desk
         self.most = MOST
+        self.hinted = False  # have hints been turned on, where they are wanted?
 
     def held(self, moves: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         """Return those of `moves` that can be typed: a card that lies nowhere has no place."""
@@ -93,7 +94,7 @@ class Players(Hands):
     def set_up(self) -> None:
         """Choose the game on a new device, and begin it."""
         course = self.way.course
-        *before, last = course.keys(max(course.fewest, min(course.most, 2)), self.way.hints)
+        *before, last = course.keys(max(course.fewest, min(course.most, 2)))
         self.do("set-up", "".join(before))
         self.do("begin", last)
         self.start()
@@ -116,6 +117,9 @@ class Players(Hands):
         elif self.way.course.level != GUIDED:
             while self.starter() or not self.referee:
                 self.press("1")
+            if self.way.hints and not self.hinted:
+                self.aside("menu", "'*" + HINTS)
+                self.hinted = True
 
     def do(self, what: str, keys: str) -> None:
         """Press `keys`; before one that is held stands an apostrophe."""

@@ -57,7 +57,7 @@ class Player:
         """Return what is pressed to begin the course on a new device."""
         course, chance = self.played, self.chance
         players = chance.randint(course.fewest, course.most)
-        return course.keys(players, chance.random() < 0.3)
+        return course.keys(players)
 
     def _shuffle(self, top: Any) -> str:
         """Lay cards as the panel tells, answer what it asks, and now and then have slipped."""
@@ -86,6 +86,7 @@ class Table:
             self.rest: 1,
             self.leave: 0.02,
             self.name: 0.1,
+            self.hint: 0.1,
             self.faults.act: chance.choice((0, 0.3, 1)),
             self.faults.starve: chance.choice((0, 0.2, 2)),
             self.faults.evening: 0.2,
@@ -170,6 +171,12 @@ class Table:
         yield from self._hold("*")
         letters = "".join(self.chance.choices("23456789A", k=self.chance.randint(1, 5)))
         for key in f"21{self.chance.randint(1, 6)}{self.chance.choice((letters, '*'))}#***":
+            yield from self.tap(key)
+
+    def hint(self) -> Iterator[str]:
+        """Turn hints of a player on or off, where there are some."""
+        yield from self._hold("*")
+        for key in f"14{self.chance.randint(1, 6)}***":
             yield from self.tap(key)
 
     def rest(self) -> Iterator[str]:

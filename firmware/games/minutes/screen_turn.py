@@ -179,7 +179,7 @@ class Turn(Entry):
 
     def hinted(self, card: int) -> bool:
         """Return True if it is to be marked that `card` goes somewhere."""
-        return self.shell.referee.setup.hints and (
+        return self.shell.hinted_at(self.game.seat) and (
             self.game.goes(card, 0) or self.game.goes(card, 1)
         )
 

@@ -555,7 +555,7 @@ class Turn(Screen):
 
     def _marked(self, cards: "Sequence[str]") -> "Sequence[int]":
         """Return the places of those of `cards` that go, where there are hints."""
-        if self.meant() is not None or not self.shell.referee.setup.hints:
+        if self.meant() is not None or not self.shell.hinted_at(self.game.seat):
             return ()
         return self.shell.referee.folder.part("hand_over").marked(self.game, cards)
 

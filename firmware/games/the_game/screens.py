@@ -365,7 +365,7 @@ class Turn(Screen):
         if hand is not None:
             if meant:
                 page.say(_TYPED_AT, 0, str(card) if card else typed + "_")
-            fit = game.fitting(hand) if self.shell.referee.setup.hints else ()
+            fit = game.fitting(hand) if self.shell.hinted_at(game.seat) else ()
             render_hand(page, self.cards, hand, fit, meant)
             return
         if self.remark:

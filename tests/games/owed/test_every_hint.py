@@ -1,4 +1,4 @@
-"""Hints: where the device dealt and that was wanted, the cards that go are underlined."""
+"""Hints: for whom they were turned on where the device dealt, the cards that go are underlined."""
 
 import random
 from collections.abc import Callable
@@ -26,12 +26,6 @@ def agreed(rules: str, hints: bool, players: int = 2, seed: str = "") -> Setup:
     setup = Setup(rules, SCREEN, players, hints=hints)
     setup.options = bytes(row[3] for row in game.options(rules, SCREEN))
     return shuffled(setup, random.Random(rules + seed))
-
-
-def chosen(title: str) -> Desk:
-    """Return a desk on which the game of that `title` has been chosen from the list."""
-    titles = [game.title for game in catalog.games()]
-    return Desk().type(str(titles.index(title) + 1))
 
 
 def marked(desk: Desk) -> list[str]:
@@ -145,25 +139,21 @@ def test_a_message_over_the_hand_is_read_in_full():
     assert desk.notice() == desk.app.stack[-1].note != ""
 
 
-def test_hints_are_chosen_by_the_line_of_who_deals_and_again_keeps_them():
-    desk = chosen("The Game").type("1 4 2")
-    assert desk.referee.setup.hints
-    desk.type("1 1")
-    assert marked(desk)
-    desk.type("<*> 6 1 #")
-    assert desk.words().startswith("The same again? 2 hints The Game")
-    assert desk.type("#").referee.setup.hints
-    desk.power_off_and_on()
-    assert desk.type("#").referee.setup.hints
+@pytest.mark.parametrize("rules", ["TG", "H1", "H4", "FH"])
+def test_they_are_turned_on_in_the_menu_for_one_player_and_marked_for_nobody_else(rules: str):
+    marks = underlined if rules == "FH" else marked
+    desk = playing(agreed(rules, False)).type("1 #" if rules == "FH" else "1 1")
+    mine = desk.game.seat
+    desk.type(f"<*> 1 4 {mine + 1} * * *")
+    assert marks(desk), desk.rows()
+    desk.type(f"<*> 1 4 {mine + 1} {2 - mine} * * *")
+    assert marks(desk) == []
 
 
-@pytest.mark.parametrize("title", ["Primes' Game", "100 Rummy", "Numbers Memo"])
-def test_games_in_which_any_card_may_be_thrown_or_none_is_seen_offer_none(title: str):
-    desk = chosen(title)
-    if desk.rows()[0] == "Which rules?":
-        desk.type("1")
-    assert desk.rows()[0] == "How shall I help?"
-    assert "hints" not in desk.words()
+@pytest.mark.parametrize("rules", ["H5", "H6", "H7"])
+def test_games_in_which_any_card_may_be_thrown_or_none_is_seen_have_none(rules: str):
+    desk = playing(agreed(rules, False)).type("1 1")
+    assert "Hints" not in desk.type("<*> 1").words()
 
 
 @pytest.mark.parametrize(
