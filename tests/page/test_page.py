@@ -83,7 +83,7 @@ def test_what_has_come_of_it_is_told_all_the_way(page: str):
     assert told == sorted(told)
     assert told[-1] == 1
     first = page.index("loaded(0.")
-    for part in ('id="keys"', 'data-key="#"', 'id="progress"', "<script>var early="):
+    for part in ('id="keys"', 'data-key="#"', 'id="progress"', '<script id="early">var early='):
         assert page.index(part) < first, "it is there before anything large has come"
 
 
@@ -108,6 +108,14 @@ def test_its_scripts_are_small_want_nothing_else_and_a_browser_can_read_them(tmp
 
 def test_the_parts_of_its_face_do_what_they_say():
     done = node(str(Path(__file__).with_name("face_test.mjs")), str(html.FACE))
+    assert done.stdout == "all is well\n", done.stderr[-2000:]
+
+
+def test_what_it_carries_is_unpacked_on_another_core_or_else_here():
+    early = bundling.script(html.FACE / html.EARLY, "early")
+    text = "seven piles, four hands, one box; " * 9
+    (written,) = re.findall(r'"files">([^<]+)<', html._carried(files=text.encode())["files"])
+    done = node(str(Path(__file__).with_name("early_test.mjs")), early, written, text)
     assert done.stdout == "all is well\n", done.stderr[-2000:]
 
 

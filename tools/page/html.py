@@ -20,7 +20,8 @@ HOLE = re.compile(r"@(\w+)@")
 # No request leaves it: the browser itself refuses any.
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; "
-    "style-src 'unsafe-inline'; img-src {own}data: blob:; connect-src blob:{more}"
+    "style-src 'unsafe-inline'; img-src {own}data: blob:; connect-src blob:; "
+    "worker-src {own}blob:{more}"
 )
 # What is packed is written in base 85, 5 signs for 4 bytes, where base64 has 4 for 3: in ASCII from
 # ( to |, and } for <, which would end a script.  Module `carried` reads it.
@@ -54,7 +55,7 @@ def page(hosted: bool = False, address: str = "") -> str:
         ),
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")
-    more = "; manifest-src 'self'; worker-src 'self'" if hosted else ""
+    more = "; manifest-src 'self'" if hosted else ""
     rules = POLICY.format(more=more, own="'self' " if hosted else "")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
     text = text.replace("<!--policy-->", policy)

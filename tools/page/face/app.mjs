@@ -42,7 +42,7 @@ export class Umpire {
     this.memory.onOther(() => this.stop("Umpire goes on in another window. Reload to go on here."));
     this.welcome = new Welcome(this.facts, (keys) => this.play(keys), (folder) => this.choose(folder));
     if (!this.memory.nvm() && !wanted(location.hash).length) this.welcome.open();
-    this.mp = await micropython(() => (this.files = JSON.parse(new TextDecoder().decode(early.carried("files")))));
+    this.mp = await micropython(async () => (this.files = JSON.parse(new TextDecoder().decode(await early.files))));
     this.sound = new Sound(this.memory.get("umpire.sound", "on") === "on");
     this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down));
     addEventListener("keydown", (event) => this.typed(event));

@@ -19,9 +19,16 @@ function bytesOf(text) {
   return new Uint8Array(view.buffer, 0, Math.floor((text.length * 4) / 5));
 }
 
-// Returns a file of the page; its parts stand one behind the other.
-export function carried(name) {
-  const text = [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
+// Returns a file of the page.
+export const carried = (name) => unpacked(written(name));
+
+// Returns a file as it stands in the page; its parts stand one behind the other.
+export function written(name) {
+  return [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
+}
+
+// Returns the file that is written as `text`.
+export function unpacked(text) {
   const packed = bytesOf(text);
   const found = new OutputBuffer(packed.length * LARGER);
   new Decoder().decompress(new InputBuffer(packed), found);

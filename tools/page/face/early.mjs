@@ -2,7 +2,7 @@
 // has come.
 
 import { arrange, fit } from "./fit.mjs";
-import { carried } from "./carried.mjs";
+import { carried, unpacked, written } from "./carried.mjs";
 
 const byId = (id) => document.getElementById(id);
 
@@ -23,10 +23,32 @@ export class Room {
   }
 }
 
-export { carried };
+export { carried, unpacked };
+
+// What a worker does that has this script.
+const WORK = ";onmessage = ({ data }) => postMessage(early.unpacked(data))";
+
+// Returns a promise of a file of the page, which another core unpacks where the browser lets it.
+export function aside(name) {
+  return new Promise((done) => {
+    const here = () => done(carried(name));
+    try {
+      const script = new Blob([byId("early").textContent, WORK], { type: "text/javascript" });
+      const worker = new Worker(URL.createObjectURL(script));
+      worker.onmessage = ({ data }) => done(data, worker.terminate());
+      worker.onerror = here;
+      worker.postMessage(written(name));
+    } catch {
+      here();
+    }
+  });
+}
+
+export let files; // the device's, a promise
 
 // Runs the page's own script, which comes packed too.
 export async function begin() {
+  files = aside("files");
   const code = new Blob([carried("app")], { type: "text/javascript" });
   await import(URL.createObjectURL(code));
 }

@@ -28,7 +28,7 @@ sys.path[:] = ["/sim", "", "/lib", ".frozen"]
 // for while it is compiled.  `load` is the module's own function, `url` where its .wasm is.
 export async function interpreter(load, url, filesOf) {
   const loading = load({ url, stdout: (line) => console.log(line), linebuffer: true });
-  const files = filesOf(), mp = await loading;
+  const [files, mp] = await Promise.all([filesOf(), loading]);
   put(mp.FS, files);
   mp.runPython(START);
   return mp;
