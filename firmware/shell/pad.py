@@ -91,8 +91,8 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
         games: Any = getattr(top, "games", ())
         for i in range(min(len(games), 9)):
             found[str(i + 1)] = str(i + 1)
-    if "*" not in found and (top.on_turn or top.dialog):
-        found["*"] = UNDO if top.on_turn else BACK
+    if "*" not in found and (top.helps or top.dialog):
+        found["*"] = UNDO if top.on_turn or not top.dialog else BACK
     return found, (typed or NUMBER) if top.input is not None else ""
 
 

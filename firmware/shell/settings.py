@@ -48,8 +48,9 @@ def named(shell: "Shell", names: str) -> bytes:
         game.names = names
     place = place_in(shell.journal.settings)
     hints = b"" if shell.hints is None else bytes((HINTED | shell.hints,))
-    end = QUIET if shell.signals.quiet else QUIET[1:]
-    return _packed(shell) + hints + names.upper().encode() + end + place
+    own = hints + names.upper().encode()
+    end = QUIET if shell.signals.quiet else QUIET[1:] if own or place else b""
+    return _packed(shell) + own + end + place
 
 
 def _packed(shell: "Shell") -> bytes:

@@ -31,9 +31,9 @@ def test_the_sentence_is_said_once_and_the_sign_stays_while_the_game_goes_on(fai
         "50  1  100  100",
         "",
         "",
-        "A^  B^  Cv  Dv  !",
-        "",
-        "card, then A-D  #end *",
+        "A^  B^  Cv  Dv",
+        "!",
+        "card, then A-D  #end",
     ]
     for keys in ("1 1 B", "#", "<*> 5 2 2", "* * *", "3 7 A"):
         assert signed(failing.type(keys)), keys

@@ -8,7 +8,7 @@ from firmware.ui.faces import S
 KEYS = "#laid  *clear"
 KEYS_ONE = "#laid A draw  *undo"
 KEYS_ANSWER = "1-9 # A draw 3  *undo"
-KEYS_MORE = ("#laid A draw D more  *", "#last A end D more  *")  # nothing laid yet, or something
+KEYS_MORE = ("#laid A draw D more", "#last A end D more")  # nothing laid yet, or something
 
 CARDS = "{} cards"
 LAID_MORE = "{} laid"

@@ -457,7 +457,8 @@ class Turn(Screen):
             return
         words = self.note.replace("\n", " ")
         y = layout.KEYS - (len(page.caps) > 0)
-        y = layout.FOOT if layout.gap_above(page, y) < y else y
+        if layout.gap_above(page, y) < y:
+            y = layout.gap_above(page, layout.FOOT)
         page.clear(x, y, layout.WIDTH - x, layout.HEIGHT - y)
         page.text(x, layout.KEYS, words, S, said=self.sign + words)
         if self.sign:

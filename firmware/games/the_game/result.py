@@ -101,8 +101,8 @@ class Result(Screen):
             self._render_won(page)
         else:
             self._render_lost(page)
-        keys = "A again B can" if self.believed else "A again B look"
-        layout.keys(page, keys + (" D hands  *" if self.hands else "  *back"))
+        keys = "B can" if self.believed else "B look"
+        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again")
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""

@@ -57,13 +57,13 @@ IGNORED = ("", "{} said: off {}!", "{} said: no jump!")
 SOMEBODY = "Somebody"
 WHO_ASKS = "Who asks?"
 WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
-WHO_KEYS = "{} #nobody A sign *"
+WHO_KEYS = "{} #nobody A sign"
 WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.
 KEYS = "card, then A-D  "
 CLEAR_KEY = "*clear"
-END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end *", "#pass *", "#can't *", "*undo"
+END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 
 # A turn on call: what follows the count, and what the keys do.
 LAYING = ("{} lays", "You lay")
@@ -71,7 +71,7 @@ THEN_DRAWS = "draws {}"
 THEN = "then {}"
 LEFT_OF = "{} left"
 SAID = ("", "off ", "small ", "fast ")  # of piles
-COUNT_KEYS = "0-9 count  *undo #done"
+COUNT_KEYS = "0-9 count  #done"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."

@@ -45,7 +45,7 @@ def test_cards_of_a_turn_are_counted_until_the_last_one():
         "B Trick",
         "",
         "P1 6  P3 7",
-        "#last A end D more  *",
+        "#last A end D more",
     ]
     assert desk.type("#").rows()[0].startswith("P3")
     assert desk.type("D A *").rows()[0].startswith("P1")
@@ -80,7 +80,7 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
 def test_beneath_a_digit_too_many_the_keys_are_those_of_a_turn_where_nothing_is_typed():
     desk = called("H3").type("D 9 0 1 4")
     assert desk.words().startswith("× 3 digits at most. ")
-    assert desk.words().endswith(" #last A end D more *")
+    assert desk.words().endswith(" #last A end D more")
     assert desk.type("D").rows()[2] == "2 laid"
 
 

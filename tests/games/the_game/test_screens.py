@@ -87,7 +87,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
     assert desk.rows()[7] == "card, then A-D  *undo"
     assert desk.type("3 7 A 4 0").rows()[7] == "card, then A-D  *clear"
-    assert desk.type("A").rows()[7] == "card, then A-D  #end *"
+    assert desk.type("A").rows()[7] == "card, then A-D  #end"
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ ASKED = [
 
 def test_where_hands_are_not_known_sharp_says_can_t_and_is_asked_once_more(desk: Desk):
     """TG16: the player declares, and the device asks once more."""
-    assert desk.type(STUCK).rows()[7] == "card, then A-D  #can't *"
+    assert desk.type(STUCK).rows()[7] == "card, then A-D  #can't"
     log = desk.referee.log_text()
     assert desk.type("#").rows() == ASKED
     assert desk.type("*").rows()[0] == "P1 lays 2  pile 80"

@@ -17,7 +17,7 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
         "then P2",
         "98 left",
         "Deal 6 each",
-        "0-9 count  *undo #done",
+        "0-9 count  #done",
     ]
     assert desk.type("3 #").rows() == [
         "P2 lays  pile 77",
@@ -27,7 +27,7 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
         "then P3",
         "95 left",
         "P1 draws 3",
-        "0-9 count  *undo #done",
+        "0-9 count  #done",
     ]
 
 

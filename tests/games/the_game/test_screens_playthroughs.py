@@ -16,5 +16,5 @@ def test_the_panel_follows_the_playthrough(game: tuple[str, int], level: str):
         desk.deal(*told["deck"])
     playthrough_keys.begin(desk, told, level)
     playthrough_keys.play(desk, told, hands=level == "screen")
-    assert desk.rows()[7].startswith("A again")
+    assert "A again" in desk.rows()[7]
     assert playthrough_keys.left(desk.rows()) == told["left"]

@@ -23,7 +23,7 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         desk.type(f"{card} A {card + 1} A #")
     assert desk.rows()[0] == "No new cards  pile 0"
     said = desk.type("9 8 A 9 9 A").words()
-    assert said == "The Game is beaten! 0 the first time A again B look *back"
+    assert said == "The Game is beaten! 0 the first time B look A again"
 
 
 def test_less_than_ten_left_is_excellent():
@@ -83,7 +83,7 @@ def over() -> Desk:
 
 def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     assert over.words() == (
-        "94 left turn 1: jump of 98 P1 can't lay. Under ten is excellent. A again B look *back"
+        "94 left turn 1: jump of 98 P1 can't lay. Under ten is excellent. B look A again"
     )
 
 
@@ -98,7 +98,7 @@ def test_a_number_chooses_another_starter_than_the_one_proposed(over: Desk):
 
 
 def test_star_takes_the_last_move_back(over: Desk):
-    assert over.type("*").rows()[::7] == ["Undone: can't.  pile 80", "card, then A-D  #can't *"]
+    assert over.type("*").rows()[::7] == ["Undone: can't.  pile 80", "card, then A-D  #can't"]
     assert over.rows()[0] == "Undone: can't.  pile 80"
     assert not over.game.over
 

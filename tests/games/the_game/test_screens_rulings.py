@@ -69,7 +69,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         "",
         "A^  B^  Cv  Dv",
         "",
-        "card, then A-D  #can't *",
+        "card, then A-D  #can't",
     ]
 
 

@@ -57,7 +57,7 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
         "",
         "",
         "",
-        "card, then A-D  #end *",
+        "card, then A-D  #end",
     ]
 
 
