@@ -1,8 +1,10 @@
 """A record's game, played anew by its rules: what stands in it must be what they say."""
 
+from binascii import crc32
 from collections.abc import Callable
 
 from firmware.play import transcript
+from firmware.play.knowledge import TABLE
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.play.rules_base import ASKED
@@ -12,6 +14,7 @@ from tools.replay.transcript_setup import setup_of
 
 SIZE = 4096  # bytes of the board's nvm
 ERASED = b"\xff"
+HEAD = 4  # lines before the options
 
 
 def replay(
@@ -51,10 +54,22 @@ def _compare_closing(written: TranscriptLines, referee: Referee) -> None:
     if written.result not in ("", result):
         said = f"it says '{written.result}', but after these moves it is '{result}'"
         raise Wrong(line, f"{said}: edited?")
-    check = lines(referee)[-1][-4:]
+    check = _check_of(referee)
     if written.check not in ("", check):
         said = f"it says check {written.check}, but what stands here makes {check}"
         raise Wrong(line, f"{said}: something was edited or mistyped")
+
+
+def _check_of(referee: Referee) -> str:
+    """Return the check of the record, with the options if version 0.1 wrote them for nothing."""
+    told, agreed = lines(referee), referee.setup
+    if not agreed.options or referee.folder.options(agreed.rules, agreed.level):
+        return told[-1][-4:]
+    rows = referee.folder.options(agreed.rules, TABLE)
+    words = map(transcript.option_text, rows, agreed.options)
+    told.insert(HEAD, "options " + ", ".join(words))
+    body = "\n".join(told[:-1]).encode()
+    return f"{crc32(body) & 0xFFFF:04X}"
 
 
 def _sentence(game, why: tuple) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play import transcript
-from firmware.play.knowledge import KNOWN, LEVELS, SCREEN
+from firmware.play.knowledge import KNOWN, LEVELS, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tools.replay.transcript_lines import Told, Wrong
 
@@ -42,12 +42,15 @@ def setup_of(head: Head) -> tuple[Any, Setup]:
 
 
 def _options(head: Head, game: GameFolder, level: int) -> bytes:
-    """Return a byte for each option of the rules, those that are not named as usual; or none."""
+    """Return a byte for each option of the rules, those that are not named as usual; or none.
+
+    Version 0.1 asked for them, and wrote them, at levels too at which they say nothing.
+    """
     told = head.get("options", [])
     if not told:
         return b""
     rules = head["rules"][0].text
-    rows = game.options(rules, level)
+    rows = game.options(rules, level) or game.options(rules, TABLE)
     if not rows:
         raise Wrong(told[0].line, f"{rules} has no options at level {LEVELS[level]}")
     found: dict[str, int] = {}

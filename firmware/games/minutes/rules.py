@@ -4,7 +4,7 @@ No clock, no chance, no I/O.  A refused move returns its reason and changes noth
 """
 
 from firmware.games.minutes import parts
-from firmware.play.knowledge import NO, ON_CALL, TABLE, knowledge_of
+from firmware.play.knowledge import NO, ON_CALL, SCREEN, TABLE, knowledge_of
 from firmware.play.rules_base import HELD, RulesBase
 
 # The colours in the order of their circle, FH1: the book leaves both to the owner.  Edit them here.
@@ -200,11 +200,12 @@ def why_not_name(game: "Minutes", names: bool, named: "tuple[int, ...]"):
 def new(setup: "Setup"):
     """Return the game that begins with `setup`; raise ValueError if the rules know none such."""
     known = setup.rules in RULE_SETS and 2 <= setup.players < len(SIZES) + 2
-    before = setup.options == b"\1" and setup.level == TABLE  # as it was agreed in version 0.1
+    # As it was agreed in version 0.1, also where it said nothing as cards were dealt.
+    before = setup.options == b"\1" and setup.level in (TABLE, SCREEN)
     if not known or not before and setup.options not in (b"", b"\0"):
         raise ValueError("no such game")
     challenge = setup.rules == RULE_SETS[1]
-    on_call = before or setup.level == ON_CALL
+    on_call = setup.level == ON_CALL or before and setup.level == TABLE
     return Minutes(challenge, on_call, knowledge_of(setup, cards()))
 
 

@@ -82,6 +82,14 @@ def test_a_dealt_round_tells_no_options():
     usual = Setup("FH", SCREEN, 2, bytes(cards()), b"\0")
     lines = written(played(usual, "start P1, lay R1 A"))
     assert not [line for line in lines if line.startswith("options")]
-    lines.insert(4, "options play full")
-    with pytest.raises(Wrong, match="FH has no options at level screen"):
-        records.replay(sort_out("\n".join(lines)))
+
+
+@pytest.mark.parametrize("value", ["full", "light"])
+def test_version_0_1_asked_and_told_them_for_a_dealt_round_too_where_they_say_nothing(value: str):
+    lines = written(played(Setup("FH", SCREEN, 2, bytes(cards())), "start P1, lay R1 A"))
+    told = [*lines[:4], f"options play {value}", *lines[4:-1], lines[-1].partition(", check")[0]]
+    there = records.replay(sort_out("\n".join(told)))
+    assert there.log_text() == ["start P1", "lay R1 A"]
+    assert not there.game.on_call
+    with pytest.raises(Wrong, match="play"):
+        records.replay(sort_out("\n".join([*lines[:4], "options play half", *lines[4:]])))
