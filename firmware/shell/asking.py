@@ -290,7 +290,8 @@ def listed(page: "Page", title: str, words: str, note: str) -> bool:
     page.fill(layout.LEFT_EDGE, layout.STAGE, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
     lines = layout.lines_of(words, layout.RIGHT_EDGE - layout.LEFT_EDGE)
     if len(lines) != _LINES or layout.width_of(lines[-1]) > _BACK - 4:
-        layout.sentence(page, words, y=_FIRST)
+        large = layout.LINE * len(lines) <= layout.KEYS - _FIRST
+        layout.sentence(page, words, y=_FIRST if large else _FIRST + 3)
         return False
     for i in range(_LINES - (note != "")):
         page.text(layout.LEFT_EDGE, _FIRST + layout.LINE * i - (i > 1), lines[i])

@@ -54,7 +54,7 @@ START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
-_HALF = 64  # columns of each of two
+_HALF, _GAP = 64, 6  # columns: of each of two, and between the title and what stands beside it
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
 
@@ -162,12 +162,17 @@ class FirstPlayerChoice(Choice):
         told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
         lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
         behind = layout.LEFT_EDGE + page.width(WHO)
-        beside = ""
-        if len(lines) == 1 and behind + page.width(lines[0], S) + 6 < layout.RIGHT_EDGE:
-            beside = lines.pop()
+        close = layout.lines_of(told, layout.RIGHT_EDGE - behind - _GAP, S) if told else []
+        beside: list[str] = []
+        if len(close) <= 2 and behind + _GAP + _widest(close) <= layout.RIGHT_EDGE:
+            beside, lines = close, []
         up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
         layout.sentence(page, WHO, y=-up, below=layout.STAGE)
-        page.text(0, 5, beside, S, RIGHT, layout.RIGHT_EDGE)
+        for i in range(len(beside)):
+            y = layout.SMALL_LINE * i if len(beside) > 1 else 5
+            page.text(0, y, beside[i], S, RIGHT, layout.RIGHT_EDGE, said="")
+        if beside:
+            page.say(behind, layout.SMALL_LINE * (len(beside) - 1), " ".join(beside))
         y = layout.STAGE - up
         for line in lines:
             layout.label(page, layout.LEFT_EDGE, y, line)
@@ -193,6 +198,10 @@ class FirstPlayerChoice(Choice):
         page.say(x + 1, y, "{} {}".format(seat + 1, self.items[seat]))
         if seat == self.chosen:
             page.reverse(x, y, _HALF - 1, layout.LINE if face is T else layout.SMALL_LINE)
+
+
+def _widest(lines: "Sequence[str]") -> int:
+    return max([0] + [layout.width_of(line, S) for line in lines])
 
 
 class AfterDeal(FirstPlayerChoice):

@@ -49,10 +49,10 @@ RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
 KEYS = "A < B >  #play"
 WHICH = "A, B turn pages, 1 to {} choose."
 EMPTY = "memory empty"
-LEFT, BEATEN, WIDEST = "best {} left", "beaten", "widest win {}"
+LEFT, BEATEN, WIDEST = "best: {} left", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
-_FACTS, _FEW_FACTS, _BACK = (32, 40, 48), (32, 43), 44  # rows
+_FACTS, _BACK = (32, 43), 44  # rows
 _SMALL = 30  # the column where words begin beside a sign that is half as large
 
 
@@ -244,9 +244,8 @@ class Home(Screen):
             facts = facts[:1]
         if self.shell.trouble:  # the sign of it stands there
             facts = []
-        rows = _FACTS if len(facts) > 2 else _FEW_FACTS
-        for i in range(len(facts)):
-            layout.label(page, _BESIDE + 2, rows[i], facts[i])
+        for i in range(min(len(facts), len(_FACTS))):
+            layout.label(page, _BESIDE + 2, _FACTS[i], facts[i])
         layout.keys(page, KEYS, _BESIDE)
         page.foot = layout.HEIGHT  # what is said lies over sign and keys
 
@@ -258,7 +257,7 @@ class Home(Screen):
             behind = self._people(page, str(last.players))
             page.text(behind + 5, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
-            title = game.title if first else game.rule_set(last.rules)[1]
+            title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
             return [title, self._names(last.players), self._best(game, last.rules)]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, 0, game.title)

@@ -26,8 +26,8 @@ PICTURES = {
     "Light": pictures.LIGHT,
     "Home": pictures.LEAVE,
     "Anew": pictures.UNDO,
-    "About": pictures.DOTS,
-    "Update": pictures.DOWN,
+    "About": pictures.ABOUT,
+    "Update": pictures.UPDATE,
 }
 SWITCHES = ("off", "on")
 HOME = "firmware.shell.home"

@@ -9,15 +9,15 @@ from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
 from firmware.ui.faces import S, T
-from firmware.ui.questions import Dialog, NumberInput, NumberScreen
+from firmware.ui.questions import DIGITS, Dialog, NumberInput, NumberScreen
 from firmware.ui.screen import BACK, Screen
 
-EDIT = " A edit"
+EDIT = "Edit a card"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
 FORGET = "All lies otherwise"
-DIFFERENT = "What is different?"
-_MOST, _LARGE, _LONG = 5, 2, 15  # lines with what is believed; large ones, and their signs
+DIFFERENT = "What's different?"
+_BEHIND_KEY = 16  # the column where a line begins
 
 
 WHICH = "Which card is wrong?"
@@ -35,6 +35,7 @@ class Ruling(Dialog):
 
     help = "RULING"
     helps = "help"
+    SHOWN = 3
     beneath: "Screen | None" = None  # where the menu was opened, if the menu tells
 
     def __init__(self, shell: "Shell"):
@@ -46,20 +47,12 @@ class Ruling(Dialog):
         if not self.game.why_not_forget():
             forget = (shell.referee.rules.FORGET,)
             self.questions.append((FORGET, lambda: self.rule(forget)))
-        self.edits = len(lately(shell.referee)) > 0
-        super().__init__(shell, DIFFERENT, [row[0] for row in self.questions], self.chose)
-
-    def on_key(self, key: str) -> "Destination":
-        return Edit(self.shell) if key == "A" and self.edits else super().on_key(key)
-
-    def keys_line(self) -> str:
-        line = super().keys_line()
-        if not self.edits:
-            return line
-        start, apart, back = line.partition(layout.APART)
-        if " D" in start:  # more lines: their numbers stand before them
-            start = "#ok D"
-        return start + EDIT + apart + back
+        keys = DIGITS[: len(self.questions)]
+        if lately(shell.referee):
+            self.questions.append((EDIT, lambda: Edit(shell)))
+            keys += "A"
+        items = [row[0] for row in self.questions]
+        super().__init__(shell, DIFFERENT, items, self.chose, keys=keys)
 
     def rows(self) -> "list[MenuLine]":
         """Return what can be set: (label, method that returns the screen which asks for it)."""
@@ -74,31 +67,35 @@ class Ruling(Dialog):
         return {
             "Whose turn": self.player(game.seat),
             "Draw pile": str(game.knowledge.draw),
-            "Cards in a hand": " ".join([str(count) for count in game.knowledge.hands]),
+            "Hands": " ".join([str(count) for count in game.knowledge.hands]),
         }
 
     def render(self, page: "Page") -> None:
-        """Put each line with what is believed at its end; six and more have no room for that."""
-        count = len(self.items)
-        if count > _MOST:
-            super().render(page)
-            return
+        """Put each line in T behind its key, with what is believed at its end where it has room."""
         layout.head(page, self.title)
-        large = count <= _LARGE and not [each for each in self.items if len(each) > _LONG]
-        face, step = (T, 13) if large else (S, layout.SMALL_LINE)
+        if len(self.items) > self.SHOWN:
+            page.cap(layout.RIGHT_EDGE - 11, 4, "D", "")
+            page.say(layout.RIGHT_EDGE - 11, layout.SMALL_LINE, "D more")
         believed = self.believes()
-        for i in range(count):
-            y, value = layout.STAGE + step * i, believed.get(self.items[i], "")
-            dark = i == self.chosen and large
-            x = layout.RIGHT_EDGE - 1 - page.width(value, face)
-            page.text(4, y, self.keys[i], face, dark=dark, said="")
-            behind = page.text(16, y, self.items[i], face, dark=dark, said="")
-            page.say(layout.LEFT_EDGE, y, "{} {}".format(self.keys[i], self.items[i]))
-            if value and behind + 4 <= x:
-                page.text(x, y, value, face, end=layout.WIDTH, dark=dark)
-            if i == self.chosen:
-                page.reverse(0, y, layout.WIDTH, 15 if large else layout.SMALL_LINE)
-        layout.keys(page, self.keys_line())
+        keys = self.shown_keys()
+        for i in range(len(keys)):
+            y, name = layout.STAGE + layout.LINE * i, self.items[self.first + i]
+            page.cap(layout.LEFT_EDGE, y + 4, keys[i], said="")
+            large = page.width(name) <= layout.RIGHT_EDGE - _BEHIND_KEY
+            face, low = (T, 0) if large else (S, 5)
+            behind = page.text(_BEHIND_KEY, y + low, name, face, said="")
+            page.say(layout.LEFT_EDGE, y, "{} {}".format(keys[i], name))
+            value = believed.get(name, "")
+            for face, low in ((T, 0), (S, 5)):
+                x = layout.RIGHT_EDGE - page.width(value, face)
+                if value and behind + 4 <= x:
+                    page.text(x, y + low, value, face, said="")
+                    page.say(x, y, value)
+                    break
+        if len(keys) < self.SHOWN:
+            layout.keys(page, layout.APART + "*back")
+        else:
+            page.foot = layout.HEIGHT
 
     def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""

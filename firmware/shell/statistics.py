@@ -51,7 +51,7 @@ _SEVERAL = 5  # results on a page
 _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
-_PEOPLE_Y, _FIGURES_Y = 24, 40
+_PEOPLE_Y, _FIGURES_Y = 24, 39
 _DEALT_WITH_HINTS = 4
 
 
@@ -155,11 +155,11 @@ class Bests(_Pages):
             x = (players - fewest) * wide
             end = x + wide
             middle = (x + end) // 2
-            page.picture(middle - 10, _PEOPLE_Y, pictures.SEAT)
-            page.text(middle + 4, _PEOPLE_Y, str(players), S, said="")
+            page.picture(middle - 9, _PEOPLE_Y, pictures.PERSON)
+            page.text(middle + 3, _PEOPLE_Y + 4, str(players), S, said="")
             found = [best for best in rows if best[WAY] >> 3 == players and best[GAMES]]
             figure = str(min(found[0][BEST], _MOST_SHOWN)) if found else "-"
-            page.say(x + 1, _FIGURES_Y, "{}: {}".format(players, figure))
+            page.say(x + 1, layout.LABELS, "{}: {}".format(players, figure))
             if not found:
                 page.fill(middle - 3, _FIGURES_Y + 6, 6, 2)
                 continue

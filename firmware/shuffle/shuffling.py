@@ -29,7 +29,7 @@ from firmware.ui.screen import DARK, PIXELS, Screen, go_back
 from firmware.ui.signals import TICK, TURN
 
 _HEAP, _PLACE = "Heap", "Place"
-_AT_PACE = "{}, {:.1f} s"
+_AT_PACE = "{:.1f} s"
 _OF = "{} of {}"
 _LEFT = "{} left"
 _TIME = "{}:{:02}"
@@ -48,6 +48,7 @@ _REST = "turn up and type the rest"
 _STOP_KEY = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
 _BESIDE = 4  # columns that are in reverse beside a number
+_LOW = layout.FOOT - 1  # the row of small words, so that they touch no key's cap
 _GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
 _MAP = 64  # where the map begins, in columns
 _IN_A_ROW, _PITCH, _WIDE = 5, 13, 12  # places of the map; columns
@@ -84,9 +85,10 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         page.say(0, 0, "{} {}".format(kind, number))
         if screen.beat:
             page.reverse(x - _BESIDE, 0, behind - x + 2 * _BESIDE, layout.FOOT - 2)
-        if not course.typing:
-            kind = _AT_PACE.format(kind, screen.pace_ms / 1000)
-        page.text(0, layout.FOOT, kind, S, CENTRE, _MAP, said="" if course.typing else kind)
+        if course.typing or not screen.paced:
+            words = kind if course.typing else _AT_PACE.format(screen.pace_ms / 1000)
+            page.text(0, _LOW, words, S, CENTRE, _MAP, said="")
+            page.say(0, layout.FOOT, "" if course.typing else words)
     else:
         layout.sentence(page, _TURN_UP, y=0, end=_MAP, below=layout.FOOT)
     if heaps:
@@ -111,8 +113,9 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         fact = _TIME.format(seconds // 60, seconds % 60)
     page.text(x, 32, words)
     x = layout.RIGHT_EDGE - page.width(fact, S)
-    page.text(x, layout.FOOT, fact, S)
-    layout.meter(page, _MAP, layout.FOOT + 1, x - _MAP - 4, every - course.left, every, 5)
+    page.text(x, _LOW, fact, S, said="")
+    page.say(x, layout.FOOT, fact)
+    layout.meter(page, _MAP, layout.FOOT, x - _MAP - 4, every - course.left, every, 5)
     if course.typing:
         layout.keys(page, _TYPED)
     else:
@@ -168,7 +171,7 @@ def render_note(page: "Page", text: str, refused: bool) -> None:
     """Put `text` beneath the number, which stays to be seen; a refusal's is in reverse."""
     y = layout.FOOT
     face, step, lines = layout.fitted(text, layout.RIGHT_EDGE - 5, HEIGHT - y)
-    page.clear(0, y, WIDTH, HEIGHT - y)
+    page.clear(0, _LOW, WIDTH, HEIGHT - _LOW)
     page.say(layout.LEFT_EDGE, y, layout.NO + text if refused else text)
     for line in lines:
         page.text(3, y, line, face, dark=refused and face is not S, said="")

@@ -63,7 +63,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
         "",
         "2  I check",
         "",
-        TITLE,
+        "best: 94 left",
         "*result",
         "",
         PLAY,

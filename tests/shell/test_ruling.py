@@ -21,11 +21,12 @@ def test_what_was_ruled_is_said_in_two_rows(what: str):
 ORDER = (
     "Whose turn",
     "Open card",
+    "Piles",
     "Top of a pile",
     "Draw pile",
-    "Cards in a hand",
+    "Hands",
     "Cards of a player",
-    "Laid in this turn",
+    "Laid this turn",
     "Card still in play",
     "Must answer",
     "A run",
@@ -34,6 +35,7 @@ ORDER = (
     "Blocked pile",
     "Cards set aside",
     "All lies otherwise",
+    "Edit a card",
 )
 
 
@@ -53,7 +55,7 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         desk.type("<*> 3")
         if level == ON_CALL and desk.rows()[0] == "Menu":
             continue  # nothing is kept that could be ruled on
-        assert desk.rows()[0] == "What is different?"
+        assert desk.rows()[0] == "What's different?"
         labels = [row[0] for row in desk.app.stack[-1].questions]
         assert labels[0] == "Whose turn"
         assert labels == [label for label in ORDER if label in labels]

@@ -47,7 +47,7 @@ def test_the_map_shows_all_heaps_and_the_number_stands_large_beside_it():
     assert heap == "Heap"
     assert desk.rows()[0].endswith("  1 2 3 4 5")
     assert desk.rows()[2] == "6 7 8 9 10"
-    assert desk.rows()[4:] == ["1 of 98", "", "Heap, 0.9 s  4:26", "#begin *back  A B pace"]
+    assert desk.rows()[4:] == ["1 of 98", "", "0.9 s  4:26", "#begin *back  A B pace"]
     rows = picture.rows(bytes(desk.panel))[2:44]
     assert all("#" in row[:60] for row in rows), "the number fills all rows above its label"
     lit = [i for i in range(16) if desk.ring[i] != DARK]

@@ -14,7 +14,7 @@ class Ruling(ruling.Ruling):
     def rows(self) -> list:
         rows: list = [("Whose turn", self.turn)]
         if not dealt(self.game):
-            rows += [(OPEN, self.open_card), ("Draw pile", self.draw_pile), (SEEN, self.unseen)]
+            rows += [(OPEN, self.open_card), ("Draw pile", self.draw_pile), (SEEN, self.in_play)]
         return rows
 
     def screen(self):
@@ -34,7 +34,7 @@ class Ruling(ruling.Ruling):
     def open_card(self):
         return self.card(OPEN, TOP)
 
-    def unseen(self):
+    def in_play(self):
         return self.card("Which is in play?", UNSEEN)
 
     def card(self, title: str, code: int):

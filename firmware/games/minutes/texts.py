@@ -306,10 +306,7 @@ _LOW = 49  # where the piles are in the foot
 
 
 def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
-    """Put who is on turn, which way it goes to whom, and what is `typed`, beside the large clock.
-
-    Where nothing is typed it is what the draw pile has.
-    """
+    """Put beside the large clock who is on turn, which way it goes, and what is `typed`."""
     name = game.name(game.seat)
     large = WHOSE + width_of(name) <= RIGHT_EDGE + 1
     page.say(WHOSE, 0, (who(game) + " " + typed).strip())
@@ -318,9 +315,7 @@ def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
         page.picture(WHOSE - 2, 20, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
         following = game.name(game.next_seat(game.way))
         page.text(WHOSE + 9, 22, following, S, said="")
-    pile = say("draw-pile", game.knowledge.draw)
-    page.text(0, 36, typed or pile, S, RIGHT, RIGHT_EDGE + 1, said="")
-    page.say(WHOSE, SMALL_LINE, pile)
+    page.text(0, 36, typed, S, RIGHT, RIGHT_EDGE, said="")
 
 
 def render_piles(page: "Page", game: "Minutes") -> None:

@@ -29,16 +29,16 @@ class Ruling(ruling.Ruling):
     def rows(self) -> list:
         game = self.game
         if game.over:
-            return [("Cards in a hand", self.hand)]
+            return [("Hands", self.hand)]
         on_call = self.shell.referee.setup.level == ON_CALL
         rows: list = [("Whose turn", self.turn)]
         if not on_call:
             rows.append(("Open card", self.open_card))
         if not dealt(game):
-            rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+            rows += [("Draw pile", self.draw_pile), ("Hands", self.hand)]
         if game.special:
             if not on_call:
-                rows.append(("Laid in this turn", self.laid))
+                rows.append(("Laid this turn", self.laid))
             rows.append(("Must answer", self.answer))
             if not on_call:
                 rows.append(("A run", self.run))
@@ -87,7 +87,7 @@ class Ruling(ruling.Ruling):
 
     def laid(self):
         most = special_ruling_rules.most_laid(self.game)
-        return self.number("Laid in this turn", 0, most, RULE_LAID)
+        return self.number("Laid this turn", 0, most, RULE_LAID)
 
     def hundred(self):
         players = self.game.players

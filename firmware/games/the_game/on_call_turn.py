@@ -65,11 +65,13 @@ class Turn(Screen):
                 seat = (seat + 1) % game.players
             then = texts.THEN.format(game.name(seat))
             layout.label(page, _BESIDE, layout.STAGE + layout.LINE, then)
-        laid = DECK - game.left
-        layout.meter(page, _BESIDE, layout.LABELS + 1, layout.WIDTH - _BESIDE - 2, laid, DECK, 6)
-        page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
-        if not typed:
-            layout.label(page, _BESIDE, layout.FOOT, self.remark or self._said())
+        said = "" if typed else self.remark or self._said()
+        if said:  # in its place: below it are the keys
+            layout.label(page, _BESIDE, layout.LABELS, said)
+        else:
+            laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
+            layout.meter(page, _BESIDE, layout.LABELS + 1, wide, laid, DECK, 6)
+            page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
         layout.keys(page, texts.COUNT_KEYS)
 
     def _said(self) -> str:

@@ -13,17 +13,17 @@ class Ruling(ruling.Ruling):
         by_card = not on_call(self.shell)
         rows: list[MenuLine] = [("Whose turn", lambda: self.turn_of(TURN))]
         if by_card:
-            rows.append(("Top of a pile", self.top))
+            rows.append(("Piles", self.top))
         if self.game.knowledge.hand(0) is None:
-            rows += [("Draw pile", self.draw_pile), ("Cards in a hand", self.hand)]
+            rows += [("Draw pile", self.draw_pile), ("Hands", self.hand)]
         if by_card:
-            rows.append(("Laid in this turn", self.laid))
+            rows.append(("Laid this turn", self.laid))
         return rows
 
     def believes(self) -> "dict[str, str]":
         found = super().believes()
-        found["Top of a pile"] = " ".join([str(top) for top in self.game.tops])
-        found["Laid in this turn"] = str(self.game.laid)
+        found["Piles"] = " ".join([str(top) for top in self.game.tops])
+        found["Laid this turn"] = str(self.game.laid)
         return found
 
     def top(self):
@@ -43,7 +43,7 @@ class Ruling(ruling.Ruling):
         return self.number("Cards of " + self.player(seat), 0, self.game.hand_size, HAND, seat)
 
     def laid(self):
-        return self.number("Laid in this turn", 0, self.game.hand_size, LAID)
+        return self.number("Laid this turn", 0, self.game.hand_size, LAID)
 
     def player(self, seat: int) -> str:
         return texts.player(self.game, seat)

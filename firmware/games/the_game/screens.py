@@ -18,6 +18,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
 from firmware.ui import layout, pictures
+from firmware.ui.faces import S
 from firmware.ui.layout import ARROWS, FRAMED, LIT, NOTHING
 from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, NO_LIGHT, PIXELS, Screen
@@ -368,15 +369,21 @@ class Turn(Screen):
             fit = game.fitting(hand) if self.shell.hinted_at(game.seat) else ()
             render_hand(page, self.cards, hand, fit, meant)
             return
-        if self.remark:
-            layout.label(page, layout.LEFT_EDGE, layout.FOOT, self.remark)
         layout.keys(page, does)
+        if not self.remark or typed:
+            return
+        y = layout.FOOT
+        if page.width(self.remark, S) >= page.caps[0][0]:  # a key's cap would touch it
+            layout.keys(page, does.replace(texts.KEYS, layout.APART))
+            y = layout.KEYS
+        page.text(layout.LEFT_EDGE, y, self.remark, S, said="")
+        page.say(0, y, self.remark)
 
     def _keys(self) -> str:
         """Return what the keys do."""
         game = self.game
         if self.input.live:
-            return texts.KEYS + texts.CLEAR_KEY
+            return texts.TYPED_KEYS + texts.CLEAR_KEY
         if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + texts.CANT_KEY  # whether it is so nobody is told before
         why = game.why_not((END,))

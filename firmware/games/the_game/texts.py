@@ -62,6 +62,7 @@ WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.
 KEYS = "card, then A-D  "
+TYPED_KEYS = "A-D which pile?  "
 CLEAR_KEY = "*clear"
 END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 
@@ -117,7 +118,7 @@ def player(game: "TheGame | OnCall", seat: int) -> str:
 
 def deal(game: "TheGame | OnCall", done: bool = False) -> str:
     """Return how many cards everybody is dealt, or has been where that is `done`."""
-    each = " each" if game.players > 1 else " cards"
+    each = " each" if game.players > 1 else ""
     return "Deal{} {}{}".format("t:" if done else "", game.hand_size, each)
 
 

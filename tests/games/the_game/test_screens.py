@@ -23,8 +23,8 @@ def refusal(desk: Desk) -> str:
 
 
 def test_three_keys_lay_a_card(desk: Desk):
-    assert desk.type("3").rows()[::7] == ["3_  pile 84", "card, then A-D  *clear"]
-    assert desk.type("7").rows()[::7] == ["37_  pile 84", "card, then A-D  *clear"]
+    assert desk.type("3").rows()[::7] == ["3_  pile 84", "A-D which pile?  *clear"]
+    assert desk.type("7").rows()[::7] == ["37_  pile 84", "A-D which pile?  *clear"]
     assert desk.type("C").rows() == [
         "P1: 1 more  pile 84",
         "",
@@ -40,8 +40,8 @@ def test_three_keys_lay_a_card(desk: Desk):
 @pytest.mark.parametrize(
     ("setup", "said"),
     [
-        ("1 1 1 1", "Deal 8 cards"),
-        ("1 3 1 1", "Deal 7 cards"),
+        ("1 1 1 1", "Deal 8"),
+        ("1 3 1 1", "Deal 7"),
         ("1 1 1 2 1", "Deal 7 each"),
         ("1 3 1 5 2", "Deal 5 each"),
     ],
@@ -86,7 +86,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
 
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
     assert desk.rows()[7] == "card, then A-D  *undo"
-    assert desk.type("3 7 A 4 0").rows()[7] == "card, then A-D  *clear"
+    assert desk.type("3 7 A 4 0").rows()[7] == "A-D which pile?  *clear"
     assert desk.type("A").rows()[7] == "card, then A-D  #end"
 
 
@@ -123,7 +123,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_in_view_and_says_what_goe
     assert desk.rows()[1:4] == before[1:4]
     assert desk.rows()[::7] == ["× 38 not on A", "above 47, or 37  *clear"]
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
-    assert desk.type("9").rows()[::7] == ["9_  pile 84", "card, then A-D  *clear"]
+    assert desk.type("9").rows()[::7] == ["9_  pile 84", "A-D which pile?  *clear"]
 
 
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):

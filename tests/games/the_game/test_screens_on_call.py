@@ -15,8 +15,8 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
         "draws 2",
         "2",
         "then P2",
-        "98 left",
         "Deal 6 each",
+        "",
         "0-9 count  #done",
     ]
     assert desk.type("3 #").rows() == [
@@ -25,8 +25,8 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
         "draws 2",
         "2",
         "then P3",
-        "95 left",
         "P1 draws 3",
+        "",
         "0-9 count  #done",
     ]
 
@@ -76,7 +76,7 @@ def test_a_letter_says_how_the_cards_are_told():
 def test_a_pile_that_is_held_gets_a_sign():
     desk = Desk().type(ON_CALL + "<B> 3")
     assert desk.notice() == "P3: keep off B"
-    assert desk.type("2 #").rows()[5:7] == ["96 left", "P1 draws 2"]
+    assert desk.type("2 #").rows()[5:7] == ["P1 draws 2", ""]
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
@@ -91,12 +91,15 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     desk = Desk().type(ON_CALL + "<*> 3")
-    assert desk.rows()[:5] == [
-        "What is different?",
+    assert desk.rows() == [
+        "What's different?",
         "",
         "1 Whose turn  P1",
+        "",
         "2 Draw pile  80",
-        "3 Cards in a hand  6 6 6",
+        "",
+        "3 Hands  6 6 6",
+        "",
     ]
     assert desk.type("1 3").rows()[0] == "Ruled: turn P3."
 

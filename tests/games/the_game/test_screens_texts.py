@@ -28,6 +28,7 @@ ROOM = {
     "THEN": (("WWW",), 1),
     "THEN_DRAWS": ((8,), 1),
     "KEYS": ((), 1),
+    "TYPED_KEYS": ((), 1),
     "WON": ((), 3),
     "CANT_LAY": (("You",), 1),
     "AGAIN": ((), 1),
