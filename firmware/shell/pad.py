@@ -84,7 +84,7 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     if isinstance(top, Choice):
         keys = top.shown_keys()
         for key in top.keys + keys:
-            found[key] = key
+            found[key] = found.get(key) or key
         for i in range(len(keys)):
             found[keys[i]] = top.items[top.first + i] or keys[i]
     if top.help == "HOME":

@@ -75,7 +75,6 @@ class Ruling(Dialog):
         layout.head(page, self.title)
         if len(self.items) > self.SHOWN:
             page.cap(layout.RIGHT_EDGE - 11, 4, "D", "")
-            page.say(layout.RIGHT_EDGE - 11, layout.SMALL_LINE, "D more")
         believed = self.believes()
         keys = self.shown_keys()
         for i in range(len(keys)):
@@ -96,6 +95,12 @@ class Ruling(Dialog):
             layout.keys(page, layout.APART + "*back")
         else:
             page.foot = layout.HEIGHT
+            page.say(layout.LEFT_EDGE, layout.KEYS, self.keys_line())
+
+    def keys_line(self) -> str:
+        """Return what keys do that are on no line, for readers of words alone and for help."""
+        more = "D more" if len(self.items) > self.SHOWN else ""
+        return more + (" A edit" if self.keys[-1] == "A" else "") + layout.APART + "*back"
 
     def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""

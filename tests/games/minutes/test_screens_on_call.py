@@ -15,7 +15,7 @@ def test_a_pile_is_a_play():
     desk = begun()
     assert desk.rows() == [
         "P1>",
-        "pile 83",
+        "",
         "4:30",
         "",
         "",

@@ -16,13 +16,13 @@ def desk() -> Desk:
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
     assert desk.type("<*> 3").rows() == [
         "What's different?",
-        "D more",
+        "",
         "1 Whose turn  P1",
         "",
         "2 Piles  1 1 100 100",
         "",
         "3 Draw pile  84",
-        "",
+        "D more  *back",
     ]
     assert desk.type("D").rows()[2:] == [
         "4 Hands  7 7",
@@ -42,7 +42,7 @@ def test_where_the_device_dealt_it_knows_the_counts():
         "2 Piles  1 1 100 100",
         "",
         "3 Laid this turn  0",
-        "",
+        "  *back",
     ]
 
 
