@@ -22,7 +22,7 @@ from firmware.ui.page import CENTRE, RIGHT, width_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 
-GAME = "Game {}"
+GAME, IN_GAMES = "Game {}", "{} games: {}"
 ALONE = "now {}, in all {}"
 AGAIN = "A: the next game."
 # By whether there are hands to be shown, and whether the session is ended.
@@ -69,7 +69,7 @@ class Scores(Screen):
         self.rounds = shell.rounds(self.games) if alone else []
         game: Game = shell.referee.game
         self.game = game
-        most = getattr(game, "most_leads", False)
+        self.most = most = getattr(game, "most_leads", False)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
             self.title, self.text = winner(game, self.totals, most), ""
@@ -101,9 +101,11 @@ class Scores(Screen):
             if rest:
                 layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
         else:
-            facts = [text, self.verdict, GAME.format(self.games), self.best]
+            games = self.games
+            said = IN_GAMES.format(games, self.verdict) if self.verdict else GAME.format(games)
+            facts = [fact for fact in (self.best, text, said) if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
-            put_scores(page, self.title, [fact for fact in facts if fact], cells, self.totals)
+            put_scores(page, self.title, facts, *leader_first(cells, self.totals, self.most))
         layout.keys(page, KEYS[bool(self.hands)][self.ended])
 
     def _put_sum(self, page: "Page", now: int) -> None:
@@ -127,6 +129,14 @@ class Scores(Screen):
     def _cell(self, seat: int) -> "Sequence[str]":
         now = self.now[seat]
         return self.game.name(seat), ("+" if now > 0 else "") + str(now), str(self.totals[seat])
+
+
+def leader_first(
+    cells: "Sequence[Sequence[str]]", totals: "Points", most: bool
+) -> "tuple[list[Sequence[str]], list[int]]":
+    """Return the `cells` and `totals` of players by their totals, that of the leader first."""
+    order = sorted(range(len(totals)), key=lambda seat: -totals[seat] if most else totals[seat])
+    return [cells[seat] for seat in order], [totals[seat] for seat in order]
 
 
 def parted(text: str) -> "tuple[str, str]":
@@ -208,11 +218,13 @@ def _put_facts(
             layout.label(page, layout.LEFT_EDGE, y, fact)
             y += layout.SMALL_LINE
             continue
-        for place in places:
-            if wide < place[1] and place[0] + layout.SMALL_LINE <= end:
-                places.remove(place)
-                page.text(0, place[0], fact, S, RIGHT, layout.RIGHT_EDGE)
-                break
+        places = [place for place in places if place[0] + layout.SMALL_LINE <= end + 1]
+        broken = layout.lines_of(fact, places[0][1], S) if places else []
+        if not 0 < len(broken) <= len(places) or width_of(broken[0], S) > places[0][1]:
+            continue
+        page.say(layout.RIGHT_EDGE - 1, places[0][0] // layout.LINE * layout.LINE, fact)
+        for line in broken:
+            page.text(0, places.pop(0)[0], line, S, RIGHT, layout.RIGHT_EDGE, said="")
 
 
 def _put_rows(
@@ -342,7 +354,7 @@ class Standings(Screen):
             self.title = EVENING
         elif games:
             self.keys = 1 if game.over else 2
-        self.cells: list[tuple[str, str]] = []
+        self.cells: list[Sequence[str]] = []
         self.totals: list[int] = []
         self.verdict = NONE
         if len(points) == 1:
@@ -350,8 +362,8 @@ class Standings(Screen):
         elif points:
             won = self.title == EVENING
             self.verdict = winner(game, points, most) if won else leaders(game, 2, points, most)
-            self.cells = [(game.name(i), str(points[i])) for i in range(len(points))]
-            self.totals = list(points)
+            cells = [(game.name(i), str(points[i])) for i in range(len(points))]
+            self.cells, self.totals = leader_first(cells, points, most)
             for seat, score in left(shell.journal):
                 place = SEATS + len(self.cells) - len(points)
                 named = game.names[3 * place : 3 * place + 3].strip() != ""

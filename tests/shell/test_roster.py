@@ -58,7 +58,7 @@ def test_who_joins_has_a_seat_at_the_end_and_no_points(desk: Desk):
     assert "1 P1 2 P2 3 P3 #" in desk.words()
     assert desk.app.stack[-1].chosen == 1, "the next one after P1"
     desk.type(FIRST_WINS)
-    assert "P1 leads with 8. P1 +4 total 8 P2 0 total 0" in desk.words()
+    assert "4 of 4 cards P1 +4 total 8 P2 0 total 0" in desk.words()
 
 
 def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
@@ -71,9 +71,9 @@ def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):
     assert "1 P1 2 P2 #" in desk.type("#").words()
     assert desk.app.stack[-1].chosen == 0, "P2 of before is the next one"
     desk.type("2 1# 4# 4# 2# 3# 3# <*> 4 1")
-    assert "P1 0 P2 4 was P1 8" in desk.words()
+    assert "P2 4 P1 0 was P1 8" in desk.words()
     desk.power_off_and_on()
-    assert "P1 0 P2 4 was P1 8" in desk.type("* <*> 4 1").words()
+    assert "P2 4 P1 0 was P1 8" in desk.type("* <*> 4 1").words()
 
 
 def test_somebody_new_can_take_the_place_of_who_leaves(desk: Desk):

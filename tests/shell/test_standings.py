@@ -57,7 +57,7 @@ def test_in_memo_the_highest_total_leads():
 @pytest.mark.rule("H-c")
 def test_else_the_lowest_total_leads():
     desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 4")
-    assert desk.words() == "P1 leads After 3 games P1 8 P2 12 P3 9 B end *back"
+    assert desk.words() == "P1 leads After 3 games P1 8 P3 9 P2 12 B end *back"
 
 
 def test_a_game_without_points_has_no_scores_in_its_menu():
@@ -78,11 +78,11 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
     assert desk.type("*").rows()[7] == "#ok 1-3  *back"
     desk.type("2 #")
     assert desk.words() == (
-        "P2 wins the evening, 8 points. Game 3 P1 0 4 P2 +4 8 A next game *back"
+        "P2 wins the evening, 8 points. Game 3 P2 +4 8 P1 0 4 A next game *back"
     )
     assert desk.type("B").notice() == "A: the next game.", "it cannot end twice"
     assert desk.type("<*> 4 1").words() == (
-        "P2 wins the evening, 8 points. The evening is over. P1 4 P2 8 *back"
+        "P2 wins the evening, 8 points. The evening is over. P2 8 P1 4 *back"
     )
 
 
@@ -182,14 +182,14 @@ def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
     assert len(left(desk.app.shell.journal)) == 4
     assert desk.type("<*> 4").rows()[:6] == [
         "P1 P2 P5 P6 tie",
-        "P1  0  P6  0",
+        "P1  0  P4  1234",
         "P2  0  was P1  1234",
-        "P3  1234  was P2  1234",
-        "P4  1234  was P5  1234",
-        "P5  0  was P6  1234",
+        "P5  0  was P2  1234",
+        "P6  0  was P5  1234",
+        "P3  1234  was P6  1234",
     ]
     desk.type("B #")
-    assert desk.rows()[:2] == ["P1 P2 P5 P6 tie with 0 points.", "P1  0  P6  0"]
+    assert desk.rows()[:2] == ["P1 P2 P5 P6 tie with 0 points.", "P1  0  P4  1234"]
 
 
 def desk_game():

@@ -79,8 +79,8 @@ PAIR_KEYS = "A pair #no pair  *undo"
 JUDGE = "{}: a pair?"
 ANOTHER = "{}: go again!"
 
-WON = "{} wins with {} of {} cards!"
-SHARED = "A tie: {} each for {}."
+WON = "{} wins! {} of {} cards"
+SHARED = "A tie! {} each for {}."
 LEADS = "{} leads with {}."
 LEVEL = "{} tie"
 

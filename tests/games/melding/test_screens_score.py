@@ -40,7 +40,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     assert desk.rows()[7] == "#ok D cards  *clear"
     assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("0 #").words() == (
-        "P1 has won! Game 1 P1 0 total 0 P2 +14 total 14 P3 0 total 0 A next B more *back"
+        "P1 has won! Game 1 P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
     )
 
 
@@ -167,7 +167,7 @@ def test_the_places_are_the_points():
     settle(desk.type("9 7 D"))
     assert placed(desk) == "P3 is 2nd threw 97"
     assert desk.type("#").words() == (
-        "P1 has won! Game 1 P1 0 total 0 P2 +3 total 3 P3 +2 total 2 A next B more D hands"
+        "P1 has won! Then P3 P2. P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
     )
 
 
@@ -178,7 +178,7 @@ def test_points_add_up_and_the_starter_goes_round():
     desk.type("7 7 # # 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
     assert desk.words() == (
-        "P2 has won! P1 leads Game 2 Primes and jokers count. P1 +2 total 2 P2 0 total 3 "
+        "P2 has won! 2 games: P1 leads 1 short of widest win P1 +2 total 2 P2 0 total 3 "
         "A next B more *back"
     )
 

@@ -14,14 +14,13 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
     """H7.5"""
     desk = at_table(6, DIFFERENCE, 3).type("1# 4# 4# 2# 5# 5# # 3# 6# 6#")
     assert desk.words() == (
-        "P1 wins with 4 of 6 cards! Game 1 P1 +4 total 4 P2 +2 total 2 P3 0 total 0 "
-        "A next B more *back"
+        "P1 wins! 4 of 6 cards Game 1 P1 +4 total 4 P2 +2 total 2 P3 0 total 0 A next B more *back"
     )
 
 
 def test_a_tie_is_shared():
     """H7.5"""
-    assert tie().rows()[0] == "A tie: 2 each for P1 P2."
+    assert tie().words().startswith("A tie! Game 1 2 each for P1 P2. P1 +2 total 2")
 
 
 def test_cards_of_all_games_add_up_and_the_starter_goes_round():
@@ -30,7 +29,8 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     assert turn(desk) == "P2 0 0"
     assert desk.rows()[6] == "Lay 1-4 face down."
     assert desk.type("1# 4# 4# 2# 3# 3#").words() == (
-        "P2 wins with 4 of 4 cards! Game 2 P2 leads with 6. P1 0 2 P2 +4 6 A next B more *back"
+        "P2 wins! 2 games: P2 leads with 6. 4 of 4 cards P2 +4 total 6 P1 0 total 2 "
+        "A next B more *back"
     )
     assert turn(desk.type("A #")) == "P1 0 0"
 
@@ -54,7 +54,7 @@ def test_the_last_pair_is_taken_back_from_the_end():
 def test_on_the_panel_that_is_asked_first():
     desk = laid_out(count=2).type("1# 2# 2# *")
     assert desk.rows()[7] == "#yes  *no"
-    assert desk.type("*").rows()[0].startswith("P1 wins with 2")
+    assert desk.type("*").words().startswith("P1 wins! Game 1 2 of 2 cards ")
     assert desk.type("* #").rows()[0] == "Undone: a card."
 
 

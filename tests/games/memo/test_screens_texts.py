@@ -176,10 +176,10 @@ def test_the_verdict_names_who_has_won_or_shares():
     """H7.5"""
     game = table(10, SUM, 1, [6, 4])
     game.winners = lambda: [0]
-    assert texts.verdict(game) == "P1 wins with 6 of 10 cards!"
+    assert texts.verdict(game) == "P1 wins! 6 of 10 cards"
     game = table(8, SUM, 1, [4, 0, 4])
     game.winners = lambda: [0, 2]
-    assert texts.verdict(game) == "A tie: 4 each for P1 P3."
+    assert texts.verdict(game) == "A tie! 4 each for P1 P3."
 
 
 def test_after_some_games_it_is_said_who_leads():

@@ -209,7 +209,9 @@ def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
     desk = at_table("H1", 3, places=True).type("<*> 3 4 1 1 #").type("2 4 #")
     assert desk.notice() == "P1 is out: 1st."
     assert desk.type("<#> *").rows()[4:6] == ["", "P1 1st  P3 7"]
-    assert desk.type("<*> 3 4 2 1 #").type("4 5 #").words().startswith("P1 has won! Game 1 P1 0 ")
+    assert (
+        desk.type("<*> 3 4 2 1 #").type("4 5 #").words().startswith("P1 has won! Then P2 P3. P1 0 ")
+    )
 
 
 @pytest.mark.rule("H-c", "H1.5")

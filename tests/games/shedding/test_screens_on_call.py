@@ -211,7 +211,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
 def test_the_first_empty_hand_wins_the_points_add_up_and_the_next_player_starts():
     desk = called("H2").type("A <*> 3 3 2 1 # # #")
     assert "P2 has won!" in desk.rows()[0]
-    assert "P1 +8 total 8 P2 0 total 0 P3 +7 total 7" in desk.words()
+    assert "P2 0 total 0 P3 +7 total 7 P1 +8 total 8" in desk.words()
     desk.type("A")
     assert "1 P1 2 P2 3 P3 #P2 starts" in desk.words()
     assert desk.type("#").rows()[0].startswith("P2")
