@@ -180,7 +180,7 @@ class FirstPlayerChoice(Choice):
         rows = (len(self.items) + 1) // 2
         face, keyed, step = T, True, (layout.KEYS - 1 - y) // rows
         if step < layout.LINE:
-            keyed = self.look or lines != []
+            keyed = self.look or lines != [] or self.note != ""
             face, step = (S, layout.SMALL_LINE) if keyed else (T, layout.LINE)
             y += up if keyed else 0
         for i in range(len(self.items)):
