@@ -13,7 +13,7 @@ GROUPS = (
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
     ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
-    ("Light", pictures.SOUND, ("Sound", "Light", "Quiet", "Volume")),
+    ("Light", pictures.SOUND, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
 PICTURES = {
@@ -55,6 +55,7 @@ class Menu(Screen):
         self.switched: dict[str, Callable[[], bool]] = {
             "Sound": lambda: signals.sound,
             "Quiet": lambda: signals.quiet,
+            "Motion": lambda: not shell.still,
             "Learn": lambda: shell.learning,
         }
         self.lines: dict[str, Go] = {
@@ -64,6 +65,7 @@ class Menu(Screen):
             "Seats": lambda: later.settings.Seats(shell),
             "Sound": self.sound,
             "Quiet": self.quiet,
+            "Motion": self.motion,
             "Light": lambda: later.settings.brightness(shell),
             "Volume": lambda: later.settings.volume(shell),
             "About": lambda: later.help.about(shell),
@@ -153,7 +155,12 @@ class Menu(Screen):
         later.settings.keep(shell, shell.brightness, not shell.signals.sound)
 
     def quiet(self) -> None:
-        later.settings.quiet(self.shell, not self.shell.signals.quiet)
+        shell = self.shell
+        later.settings.switch(shell, not shell.signals.quiet, shell.still)
+
+    def motion(self) -> None:
+        shell = self.shell
+        later.settings.switch(shell, shell.signals.quiet, not shell.still)
 
     def learn(self) -> None:
         later.settings.learn(self.shell, not self.shell.learning)

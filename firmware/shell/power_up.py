@@ -67,11 +67,12 @@ class Greeting(Screen):
     def on_tick(self, now: int) -> "Destination":
         if self.since is None:
             self.since = now
-        on = min((now - self.since) // LIGHT_MS + 1, PIXELS)
+        on = PIXELS if self.shell.still else min((now - self.since) // LIGHT_MS + 1, PIXELS)
         if on > self.lights_on:
             self.lights_on = on
             self.stale = True
-        if self.shell.load_part() or now - self.since < (PIXELS + 2) * LIGHT_MS:
+        shown = LIGHT_MS if self.shell.still else (PIXELS + 2) * LIGHT_MS
+        if self.shell.load_part() or now - self.since < shown:
             return None
         return self.first()
 

@@ -7,7 +7,7 @@ from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
 
 BRIGHTNESS = 4  # steps, from 1
-QUIET = b"\1\0"  # ends the names where it is quiet
+_QUIET, _STILL = 1, 2  # bits of a byte that ends the names where one of them is on
 VOLUME = 3
 PACES, LEARNING = 15, 128  # the highest pace, and a bit, beside sound and volume
 
@@ -18,7 +18,10 @@ def restore(shell: "Shell") -> None:
     level = kept[0] & 7 if len(kept) > 1 else 0
     known = 1 <= level <= BRIGHTNESS
     shell.brightness = level if known else shell.box.parts.brightness
-    shell.signals.quiet = QUIET in kept[2:]
+    end = kept.find(b"\0", 2)
+    switches = kept[end - 1] if end > 2 and kept[end - 1] <= _QUIET + _STILL else 0
+    shell.signals.quiet = switches & _QUIET > 0
+    shell.still = switches & _STILL > 0
     shell.signals.place = kept[0] >> 3 if known else 0
     sound = kept[1] if len(kept) > 1 else 1
     shell.learning = sound & LEARNING > 0
@@ -49,8 +52,10 @@ def named(shell: "Shell", names: str) -> bytes:
     place = place_in(shell.journal.settings)
     hints = b"" if shell.hints is None else bytes((HINTED | shell.hints,))
     own = hints + names.upper().encode()
-    end = QUIET if shell.signals.quiet else QUIET[1:] if own or place else b""
-    return _packed(shell) + own + end + place
+    switches = _QUIET * shell.signals.quiet + _STILL * shell.still
+    if switches:
+        own += bytes((switches,))
+    return _packed(shell) + own + (b"\0" if own or place else b"") + place
 
 
 def _packed(shell: "Shell") -> bytes:
@@ -64,9 +69,10 @@ def _packed(shell: "Shell") -> bytes:
     return bytes((shell.brightness | signals.place << 3, sound | LEARNING * shell.learning))
 
 
-def quiet(shell: "Shell", quiet: bool) -> None:
-    """Set and keep whether keys, a yes and a turn are left out of what sounds."""
+def switch(shell: "Shell", quiet: bool, still: bool) -> None:
+    """Set and keep whether key, yes and turn are not heard, and whether nothing moves on pages."""
     shell.signals.quiet = quiet
+    shell.still = still
     keep(shell, shell.brightness, shell.signals.sound)
 
 

@@ -50,6 +50,7 @@ class Shell:
         self.key = ""  # the stroke that is handled, or was last
         self.shown: Words = []  # what the page said on which a key was held
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
+        self.still = False  # does nothing move on pages that can be read at once?
         self.learning = False  # is a reason told to each refusal and event?
         self.brightness = self.volume = 1  # of 4 steps and of 3
         self.pace = 0  # of a shuffle by hand, from 1, as it was kept last; 0 before the first

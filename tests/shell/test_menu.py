@@ -49,7 +49,7 @@ def test_every_group_lies_as_its_key_does_whatever_else_is_there(keys: str):
     [
         ("1", ["Help", "1 Keys  2 Rules  3 Learn off", "5 Ask"]),
         ("2", ["Who", "1 Names  2 Join  3 Leave", "4 Seats"]),
-        ("5", ["Light", "1 Sound on  2 Light  3 Quiet off", "4 Volume"]),
+        ("5", ["Light", "1 Sound on  2 Light  3 Quiet off", "4 Volume  6 Motion on"]),
         ("6", ["Leave", "1 Home  2 Anew  3 About", "4 Update"]),
     ],
 )

@@ -14,7 +14,8 @@ _BASE, _HIGH = 54, 29  # of the bars: the row below them, and rows of the highes
 _ROOM, _PITCH = 126, 7  # columns for all of them, and for one at most
 _MOST_BARS = 42
 _LARGE = 15  # a jump that is told
-_SHINE_MS, _SHINES = 300, 10  # three seconds
+_STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
+_WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
 _STARS = b"\4\4\54\1\2\51\53\50\171\26\167\54"  # columns and rows
 _BESIDE = 54  # where it says what the 0 means
 
@@ -68,11 +69,12 @@ class Result(Screen):
         # Does it only believe that nobody can go on?
         self.best, self.new_best = shell.nearness()
         self.course = _course(shell.referee)
-        self.since = shell.at  # when it was seen first, ms
-        self.shine = 0  # which stars stand, -1 once all do
+        self.since: Perhaps[int] = None  # when its last picture was shown, ms
+        self.step = 1  # which of the pictures is shown
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
     def on_key(self, key: str) -> "Destination":
+        self.step = _STEPS
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "D" and self.hands:
@@ -87,16 +89,20 @@ class Result(Screen):
         return None
 
     def on_tick(self, now: int) -> "Destination":
-        """Let the stars of a win come and go for three seconds."""
-        if not self.game.won or self.shine < 0:
-            return None
-        shine = (now - self.since) // _SHINE_MS
-        if shine != self.shine:
-            self.shine = shine if shine < _SHINES else -1
-            self.stale = True
+        """Go on with what moves, picture by picture."""
+        if self.step < _STEPS and not self.shell.still:
+            every = _WON_MS if self.game.won else _LOST_MS
+            if self.since is None:
+                self.since = now
+            elif now - self.since >= every:
+                self.since = now
+                self.step += 1
+                self.stale = True
         return None
 
     def render(self, page: "Page") -> None:
+        if self.shell.still:
+            self.step = _STEPS
         if self.game.won:
             self._render_won(page)
         else:
@@ -106,9 +112,10 @@ class Result(Screen):
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
-        page.numeral(12, 0, 0, N22, twice=True)
+        count = DECK * (_STEPS - self.step) // (_STEPS - 1)
+        page.numeral(1 if count > 9 else 12, 0, count, N22, twice=True, said="0")
         for i in range(0, len(_STARS), 2):
-            if self.shine < 0 or i // 2 % 2 == self.shine % 2:
+            if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
         layout.sentence(page, self.verdict(), _BESIDE, 0, below=32)
         if self.best:
@@ -139,7 +146,7 @@ class Result(Screen):
             y = layout.STAGE + layout.SMALL_LINE * i
             page.text(0, y, lines[i], S, RIGHT, layout.RIGHT_EDGE, said="")
         page.say(layout.LEFT_EDGE, layout.STAGE, told.replace("\n", " "))
-        for i in range(len(bars)):
+        for i in range(-(-len(bars) * self.step // _STEPS)):
             at, high = layout.LEFT_EDGE + pitch * i, heights[i]
             page.fill(at, _BASE - high, pitch - 1, high)
             if jump >= _LARGE and i == turn // every and high > 4 and pitch > 4:
