@@ -4,21 +4,21 @@ MORE = (
     "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
     "hints, underlined cards go.",
     "Last card of the draw pile taken: shuffle the discards at once, not the open card. Played "
-    "already, I say, and you see it is not? # lets it be right.",
+    "already, I say, and it is not? # lets it be right.",
 )
 _TOLD = (
     "What you type before # is your last card: 4 5 #. If the next one is told too and can hardly "
     "go on it, I ask. Draw pile empty: shuffle the discards.",
 )
 TURN = (
-    "Type a card and # to discard it. # alone draws, after a question at the table or while a card "
-    "of yours goes. Beside the open card stands what goes on it.",
+    "Type a card and # to discard it. # alone draws, asked once at the table or while a card of "
+    "yours goes. Beside the open card: what goes on it.",
 ) + MORE
 TURN_SPECIAL = (
-    "Type a card and #. # alone ends the turn or draws, after a question at the table or while a "
-    "card of yours goes. Who must answer lays 1 to 9 or draws three.",
+    "Type a card and #. # alone ends the turn or draws, asked once at the table or while a card of "
+    "yours goes. Who must answer lays 1 to 9 or draws three.",
     "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat; + marks who "
-    "has it beside them. 'more 5s' is your run: a 5 in each card.",
+    "has it. 'more 5s' is your run: a 5 in each card.",
 ) + MORE
 ON_CALL = (
     "You check the cards. # says that you laid one, A that you laid none and drew one.",
@@ -28,19 +28,19 @@ ON_CALL_SPECIAL = (
     "last one was a 7, or a joker as 7.",
     "A says: laid none, and drew one; three if 1 to 9 lay there. After D it says: no more laid, "
     "and I ask whether the last was 1 to 9.",
-    "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it beside them.",
+    "B plays the 100 as Trick, C as Treat, before the last card; + marks who has it.",
 ) + _TOLD
 START = ("You agree who starts and press their number.",)
 OPENING = (
-    "Deal, turn over one card from the draw pile and tell me its number, then #. A joker goes "
-    "under the draw pile: turn the next.",
+    "Deal, turn over one card and type it, then #. A joker goes under the draw pile: turn the "
+    "next.",
 )
 GUIDED = (
     "I know who holds what, and tell nobody. You draw though a card of yours goes? I don't tell. "
     "A card I know elsewhere, and it is right? # says so.",
 )
 RULING = (
-    "The table is right: set here what I have wrong. The record keeps it as a ruling.",
+    "The table is right: set here what I have wrong.",
     "None wins: set one card and discard it. Who is on turn and is set again still has to answer.",
 )
 

@@ -69,7 +69,7 @@ class Result(Screen):
         # Does it only believe that nobody can go on?
         self.best, self.new_best = shell.nearness()
         self.course = _course(shell.referee)
-        self.since: Perhaps[int] = None  # when its last picture was shown, ms
+        self.due = 0  # when its next picture is, ms
         self.step = 1  # which of the pictures is shown
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
 
@@ -90,14 +90,11 @@ class Result(Screen):
 
     def on_tick(self, now: int) -> "Destination":
         """Go on with what moves, picture by picture."""
-        if self.step < _STEPS and not self.shell.still:
-            every = _WON_MS if self.game.won else _LOST_MS
-            if self.since is None:
-                self.since = now
-            elif now - self.since >= every:
-                self.since = now
+        if self.step < _STEPS and now >= self.due:
+            if self.due:
                 self.step += 1
                 self.stale = True
+            self.due = now + (_WON_MS if self.game.won else _LOST_MS)
         return None
 
     def render(self, page: "Page") -> None:
