@@ -54,7 +54,8 @@ START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
-_HALF, _GAP = 64, 6  # columns: of each of two, and between the title and what stands beside it
+_HALF = 64  # columns of each of two
+_GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
 
@@ -158,29 +159,36 @@ class FirstPlayerChoice(Choice):
         return "#" + STARTS.format(self.items[self.chosen])
 
     def render(self, page: "Page") -> None:
-        """Put two columns of players; three rows of them leave no room for what the keys do."""
+        """Put two columns of players; three rows of them leave room for ``#`` beside the title."""
         told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
         lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
         behind = layout.LEFT_EDGE + page.width(WHO)
-        close = layout.lines_of(told, layout.RIGHT_EDGE - behind - _GAP, S) if told else []
+        rows = (len(self.items) + 1) // 2
+        edge = layout.RIGHT_EDGE - (_CAP if rows > 2 and not self.look else 0)
+        close = layout.lines_of(told, edge - behind - _GAP, S) if told else []
         beside: list[str] = []
-        if len(close) <= 2 and behind + _GAP + _widest(close) <= layout.RIGHT_EDGE:
+        if len(close) <= 2 and behind + _GAP + _widest(close) <= edge:
             beside, lines = close, []
         up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
-        layout.sentence(page, WHO, y=-up, below=layout.STAGE)
+        said = self.note.replace("\n", " ")
+        if said:  # in place of the title: players are never covered, whose keys they tell
+            beside, self.told = [], True
+        end = layout.sentence(page, said or WHO, y=-up, end=edge, below=layout.STAGE)
+        if said and self.sign:
+            page.reverse(0, 0, edge, end)
+            page.words[-1] = (0, layout.LEFT_EDGE, self.sign + said)
         for i in range(len(beside)):
             y = layout.SMALL_LINE * i if len(beside) > 1 else 5
-            page.text(0, y, beside[i], S, RIGHT, layout.RIGHT_EDGE, said="")
+            page.text(0, y, beside[i], S, RIGHT, edge, said="")
         if beside:
             page.say(behind, layout.SMALL_LINE * (len(beside) - 1), " ".join(beside))
         y = layout.STAGE - up
         for line in lines:
             layout.label(page, layout.LEFT_EDGE, y, line)
             y += layout.SMALL_LINE
-        rows = (len(self.items) + 1) // 2
         face, keyed, step = T, True, (layout.KEYS - 1 - y) // rows
         if step < layout.LINE:
-            keyed = self.look or lines != [] or self.note != ""
+            keyed = self.look or lines != []
             face, step = (S, layout.SMALL_LINE) if keyed else (T, layout.LINE)
             y += up if keyed else 0
         for i in range(len(self.items)):
@@ -188,6 +196,8 @@ class FirstPlayerChoice(Choice):
         if keyed:
             layout.keys(page, self.keys_line())
         else:
+            page.cap(edge + 2, 5, "#", said="")
+            page.say(edge, layout.KEYS, self.keys_line())  # there one looks for them
             page.foot = layout.HEIGHT
 
     def _cell(self, page: "Page", seat: int, x: int, y: int, face: "Face") -> None:

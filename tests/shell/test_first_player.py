@@ -6,6 +6,7 @@ from firmware.play.referee import pack_scores
 from firmware.shell import first_player, session
 from firmware.storage import journal
 from firmware.storage.journal import Journal
+from host_sim import picture
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 
@@ -164,3 +165,16 @@ def test_back_at_the_questions_the_session_goes_on_with_the_same_players_and_rul
     desk.type("#" if seat else "1")
     assert desk.type("2 3 #" if "It shows" in desk.words() else "").game.seat == seat
     assert scores in desk.type("<*> 4").words()
+
+
+def test_with_six_players_the_key_that_begins_stands_beside_the_title():
+    desk = Desk().type("3 1 6 #")
+    assert desk.rows()[0] == "Who starts?  Deal 7."
+    caps = [row[115:] for row in picture.rows(bytes(desk.panel))[5:13]]
+    assert sum(row.count("#") for row in caps) > 40
+
+
+def test_what_is_said_covers_no_player_who_can_be_chosen():
+    rows = Desk().type("3 1 6 # <A>").rows()
+    assert rows[0] == "Holding A does nothing here."
+    assert [rows[2], rows[4], rows[6]] == ["1 P1  2 P2", "3 P3  4 P4", "5 P5  6 P6"]

@@ -88,7 +88,7 @@ def test_a_key_that_is_pressed_meanwhile_does_nothing():
     desk.wait(60)
     desk.up("2")
     desk.wait(60)
-    assert desk.rows()[0] == "Who starts?"
+    assert desk.rows()[0] == "Too soon: again."
     assert desk.referee.log() == []
 
 
