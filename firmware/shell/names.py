@@ -212,7 +212,8 @@ _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to ea
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
 MOST = "No more than {} can play."
-NOT_OVER = "Deal anew? This game counts for nobody, points so far stay."
+NOT_OVER = "Deal anew? This game counts for nobody{}."
+POINTS = ", points so far stay"
 COUNT = "{} to {} can play."
 WHICH = "Press a player's number, A or #."
 
@@ -278,7 +279,8 @@ class Roster(Screen):
         if game.over:
             return self.shell.again(seats)
         self.shell.prepare_again()  # while the question is read
-        return self.shell.ask(NOT_OVER, lambda: self.shell.again(seats))
+        points = POINTS if getattr(self.shell.referee.folder.manifest, "POINTS", True) else ""
+        return self.shell.ask(NOT_OVER.format(points), lambda: self.shell.again(seats))
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

@@ -36,7 +36,7 @@ def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that
     desk = Desk().type("1 1 1 3 1 3 7 A <*> 2 3")
     assert desk.rows()[0] == "Who plays on?"
     desk.type("2 #")
-    said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
+    said = "Deal anew? This game counts for nobody. #yes *no"
     assert desk.words() == said
     assert desk.type("* *").rows()[0] == "Who"
     desk.type("2 A #")
@@ -47,7 +47,10 @@ def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that
 
 
 def test_points_so_far_go_on_with_those_who_stay_in_the_middle_of_a_game(desk: Desk):
-    desk.type("A 1 1# 4# 4# <*> 2 2 A # # 1 <*> 4")
+    desk.type("A 1 1# 4# 4# <*> 2 2 A #")
+    said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
+    assert desk.words() == said
+    desk.type("# 1 <*> 4")
     assert desk.game.players == 3
     assert "P1 4 P2 0 P3 0" in desk.words()
 

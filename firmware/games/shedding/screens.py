@@ -642,7 +642,7 @@ class Turn(Screen):
             hands = self.shell.referee.folder.part("hand_over").hand_over
             here = hands.drawn(self.shell, seat, new, lambda: first(self.shell))
         else:
-            here = first(self.shell)
+            here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
         if len(game.out) > out:
             note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + (

@@ -456,10 +456,10 @@ class Turn(Screen):
         if hand is None:
             return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
         new = [str(card) for card in hand if card not in before]
-        if passed_round(game):
+        if passed_round(game) and (new or game.seat != seat):  # else nobody takes it over
             return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
         turn = Turn(self.shell)
-        turn.say(texts.drawn(new))
+        turn.say(texts.drawn(new) if game.players == 1 else texts.STILL.format(game.name(seat)))
         return turn
 
     def _ended(self):

@@ -129,6 +129,9 @@ def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
+STILL = "{} goes on alone."
+
+
 def drawn(new: "Sequence[str]") -> str:
     """Return which cards are `new` in the hand of who plays alone."""
     return "New: " + " ".join(new) if new else "No new cards"

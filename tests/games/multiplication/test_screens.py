@@ -123,3 +123,13 @@ def test_a_joker_that_is_100_is_shown_as_both():
         "100  =  10  ×  10",
         "",
     ]
+
+
+@pytest.mark.rule("H4.3")
+def test_who_goes_on_after_a_square_of_two_dealt_hands_passes_the_device_to_nobody():
+    desk = shedding_desk.dealt("H4", "16 2 3 5 6 7 8", "9 10 14 15 18 20 21", shown=12).type("4 4")
+    assert desk.notice() == "P2 waits, draws 1"
+    assert desk.game.seat == 0
+    assert desk.rows()[6:] == ["2 3 5 6 7 8", "#draw *undo"]
+    assert desk.type("8").rows()[0] == "P1: 8 × _  pile 26"
+    assert desk.type("* # #").wait(6000).rows()[7].startswith("2 play"), "then P2 is handed it"

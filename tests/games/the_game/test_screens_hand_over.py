@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.desk import Desk
+from firmware.games.the_game.rules import END, LAY
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
+from tests.desk import Desk, playing
 
 # Dealt one by one to P1 and P2: twelve cards of P1 that go up, P2's that go down.
 DEALT = (10, 90, 11, 89, 12, 88, 13, 87, 14, 86, 15, 85, 16, 84)
@@ -181,3 +184,26 @@ def test_a_lone_player_sees_no_covers(desk: Desk):
     assert alone.rows()[0] == "Lay 2  pile 90"
     alone.type("<*> 2")
     assert "Hands" not in alone.words()
+
+
+def test_who_plays_on_as_nobody_else_has_cards_hands_the_device_to_nobody():
+    """Each lays their two lowest on a pile of their own, so that P2 has none left at the end."""
+    desk = playing(Setup("TG", SCREEN, 2, bytes(range(2, 100)))).type("1 1")
+    game, submit = desk.game, desk.referee.submit
+    while game.knowledge.hands[1]:
+        hand = game.knowledge.hand(game.seat)
+        last = game.seat and not game.knowledge.draw
+        for card in list(hand)[: len(hand) if last else 2 if game.knowledge.draw else 1]:
+            assert submit((LAY, card, game.seat)) is None
+        if game.knowledge.hands[1]:
+            assert submit((END,)) is None
+    desk.app.stack = [desk.app.shell.screen()]
+    desk.wait(2000).type("2").wait(1500).type("#")
+    assert desk.rows()[7].startswith("1 play"), "from P2 to P1 it is handed on"
+    desk.type("1").wait(1500)
+    card = game.knowledge.hand(0)[0]
+    desk.type(" ".join(str(card)) + " A #")
+    assert desk.notice() == "P1 goes on alone."
+    assert desk.rows()[6].split() == [str(card) for card in game.knowledge.hand(0)]
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[7].startswith("1 play"), "whoever finds it is not known"

@@ -32,6 +32,7 @@ ROOM = {
     "WON": ((), 3),
     "CANT_LAY": (("You",), 1),
     "AGAIN": ((), 1),
+    "STILL": (("WWW",), 1),
     "TEN_BACK": ((), 1),
     "EXCELLENT": (("You can't lay. Under ten left.",), 3),
     "FEW": (("You can't lay. ",), 2),
