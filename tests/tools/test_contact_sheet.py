@@ -83,6 +83,22 @@ def test_what_came_by_the_way_is_kept_where_a_row_says_what_none_has_said_there(
     assert contact_sheet.distinct([first, later, other], []) == [first, later, other]
 
 
+def test_pages_stand_kind_after_kind():
+    turn = page("turn", "1 1 1 2 1")
+    kinds = {
+        "refused": page("refused", "1 1 1 2 1 1 A"),
+        "question": page("question", "1 1 1 2 1 <*> 6 2"),
+        "help": page("help", "1 1 1 2 1 <#> 3"),
+        "result": page("result", "1 1 1 2 1 9 9 A 9 8 B # 2 C 3 D # # #"),
+    }
+    assert {name: contact_sheet.kind_of(each) for name, each in kinds.items()} == {
+        name: name for name in kinds
+    }
+    mixed = [*reversed(kinds.values()), turn]
+    titles = [each.title for each in contact_sheet.by_kind(mixed)]
+    assert titles == ["turn: turn", *(f"{name}: {name}" for name in kinds)]
+
+
 def test_a_sheet_has_each_pixel_twice_as_large_and_six_pages_in_a_row():
     dot = Page("dot", b"\x01" + bytes(1023))
     image = contact_sheet.sheet([Page("dark", bytes(1024))] * 7 + [dot])

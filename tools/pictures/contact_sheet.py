@@ -1,7 +1,8 @@
 """``dev.py pictures --sheet``: every page of every game on sheets, to be judged by eye.
 
 A game's sheet has the screens that its tests keep as goldens, each as it was chosen, and of what
-scripts and playthroughs come to whatever has a row of words that no page before it has there.
+scripts and playthroughs come to whatever has a row of words that no page before it has there;
+they stand kind after kind: turns, refusals, questions, help, results.
 The sheet ``house`` has what belongs to no game.
 """
 
@@ -40,6 +41,16 @@ PANEL_MM = 22  # across its glass: so wide is a panel that is printed at its own
 NUMBERS = re.compile(r"[A-Z]?\d+(?:st|nd|rd|th|[A-Z])?(?: +[A-Z]?\d+)*")
 
 
+# Kinds of page, each by what stands in its rows; the first one that is found counts.
+KINDS = (
+    ("refused", re.compile(r"(?:^|\n)\s*× ")),
+    ("question", re.compile(r"#\S.*\*no(?:$|\s)")),
+    ("help", re.compile(r"#next|# or \*back")),
+    ("result", re.compile(r"A (?:again|next)")),
+)
+OTHERS = "turn"  # or what one chooses and types
+
+
 class Page(NamedTuple):
     """A page by what it is called, and the 8 pages of its picture."""
 
@@ -63,6 +74,20 @@ def pages_of(name: str) -> list[Page]:
     if name in games:
         came += typed(games[name])
     return distinct(chosen(name), came)
+
+
+def kind_of(page: Page) -> str:
+    """Return which of KINDS the `page` is, or OTHERS."""
+    said = "\n".join(reader.read(page.picture))
+    return next((kind for kind, sign in KINDS if sign.search(said)), OTHERS)
+
+
+def by_kind(pages: list[Page]) -> list[Page]:
+    """Return `pages` kind after kind, turns first, each called after its kind."""
+    order = [OTHERS, *(kind for kind, _ in KINDS)]
+    found = [(kind_of(page), page) for page in pages]
+    found.sort(key=lambda each: order.index(each[0]))
+    return [Page(f"{kind}: {page.title}", page.picture) for kind, page in found]
 
 
 def distinct(kept: Iterable[Page], came: Iterable[Page]) -> list[Page]:
@@ -174,7 +199,7 @@ def make(name: str) -> int:
     """Write the sheet `name`; return how many pages are on it."""
     pages = pages_of(name)
     dpi = WIDTH * DOT / PANEL_MM * 25.4
-    sheet(pages).save(OUT / f"{name}.png", format="PNG", dpi=(dpi, dpi))
+    sheet(by_kind(pages)).save(OUT / f"{name}.png", format="PNG", dpi=(dpi, dpi))
     return len(pages)
 
 
