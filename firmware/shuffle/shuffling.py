@@ -171,7 +171,8 @@ def render_note(page: "Page", text: str, refused: bool) -> None:
     """Put `text` beneath the number, which stays to be seen; a refusal's is in reverse."""
     y = layout.FOOT
     face, step, lines = layout.fitted(text, layout.RIGHT_EDGE - 5, HEIGHT - y)
-    page.clear(0, _LOW, WIDTH, HEIGHT - _LOW)
+    top = layout.gap_above(page, y)
+    page.clear(0, top, WIDTH, HEIGHT - top)
     page.say(layout.LEFT_EDGE, y, layout.NO + text if refused else text)
     for line in lines:
         page.text(3, y, line, face, dark=refused and face is not S, said="")

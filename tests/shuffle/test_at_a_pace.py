@@ -187,6 +187,15 @@ def test_the_last_row_names_no_pace_that_there_is_not():
     assert desk.rows()[7] == "B fast  #wait"
 
 
+def test_what_is_said_where_it_asks_whether_a_card_lies_covers_the_keys_alone():
+    desk = shuffling().type("#").wait(500)
+    desk.hold("C")
+    desk.type("*").type("6")  # neither yes nor no
+    assert desk.rows()[0] == "Does it lie?"
+    assert desk.rows()[4].startswith("on heap")
+    assert desk.rows()[6] == "#yes or *no."
+
+
 def test_a_menu_over_the_shuffle_stops_the_pace():
     desk = shuffling().type("#").wait(500)
     desk.hold("*")
