@@ -162,7 +162,7 @@ def results() -> Iterator[str]:
         ("short sheet, more", "1 4 1 2 1", "<*> 3 3 0 # <*> 3 4 1 2 # 9 9 A 9 8 B # # #"),
     ):
         desk = Desk().deal().type(setup).type(counts)
-        yield framed(f"result: {title}", desk)
+        yield framed(f"result: {title}", desk.wait(3200))  # until nothing moves
 
 
 def readings() -> Iterator[str]:
