@@ -227,7 +227,7 @@ class Desk(Memory):
     def take_all_back(self) -> "Desk":
         """Press the star until who starts is asked again, and agree to what is asked meanwhile."""
         for _ in range(20):
-            if self.rows()[0] == "Who starts?":
+            if self.app.stack[-1].help == "START":
                 return self
             self.type("*")
             if self.rows()[7].endswith("  *no"):

@@ -24,7 +24,7 @@ def test_a_pile_is_a_play():
         "#aside *back",
     ]
     assert log(desk.type("A B A")) == ["play A", "play B", "play A"]
-    assert desk.rows()[:2] == ["P1>", "pile 80"]
+    assert desk.rows()[:2] == ["P1>", ""]
 
 
 @pytest.mark.rule("FH5")
