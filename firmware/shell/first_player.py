@@ -54,7 +54,6 @@ START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
-_HALF = 64  # columns of each of two
 _GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
@@ -159,7 +158,10 @@ class FirstPlayerChoice(Choice):
         return "#" + STARTS.format(self.items[self.chosen])
 
     def render(self, page: "Page") -> None:
-        """Put two columns of players; three rows of them leave room for ``#`` beside the title."""
+        """Put the players in two columns, or in three where much is told above them.
+
+        Three rows in T leave room for what ``#`` does beside the title alone.
+        """
         told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
         lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
         behind = layout.LEFT_EDGE + page.width(WHO)
@@ -191,8 +193,10 @@ class FirstPlayerChoice(Choice):
             keyed = self.look or lines != []
             face, step = (S, layout.SMALL_LINE) if keyed else (T, layout.LINE)
             y += up if keyed else 0
+        across = 3 if keyed and y + step * rows > layout.KEYS else 2
+        wide = layout.WIDTH // across
         for i in range(len(self.items)):
-            self._cell(page, i, _HALF * (i % 2), y + min(step, 18) * (i // 2), face)
+            self._cell(page, i, wide * (i % across), y + min(step, 18) * (i // across), wide, face)
         if keyed:
             layout.keys(page, self.keys_line())
         else:
@@ -200,14 +204,14 @@ class FirstPlayerChoice(Choice):
             page.say(edge, layout.KEYS, self.keys_line())  # there one looks for them
             page.foot = layout.HEIGHT
 
-    def _cell(self, page: "Page", seat: int, x: int, y: int, face: "Face") -> None:
+    def _cell(self, page: "Page", seat: int, x: int, y: int, wide: int, face: "Face") -> None:
         """Put a seat with its number, in reverse if it is the one that is proposed."""
         dark = seat == self.chosen and face is T
         page.text(x + 4, y, str(seat + 1), face, dark=dark, said="")
         page.text(x + 17, y, self.items[seat], face, dark=dark, said="")
         page.say(x + 1, y, "{} {}".format(seat + 1, self.items[seat]))
         if seat == self.chosen:
-            page.reverse(x, y, _HALF - 1, layout.LINE if face is T else layout.SMALL_LINE)
+            page.reverse(x, y, wide - 1, layout.LINE if face is T else layout.SMALL_LINE)
 
 
 def _widest(lines: "Sequence[str]") -> int:

@@ -2,13 +2,15 @@
 
 import pytest
 
+from firmware.play.knowledge import GUIDED
 from firmware.play.referee import pack_scores
 from firmware.shell import first_player, session
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from host_sim import picture
 from host_sim.chips.flash import Flash, Nvm
-from tests.desk import Desk
+from tests.desk import Desk, playing
+from tests.games.shuffled import dealt
 
 SETUP = b"\x02TG\x00\x03\x00"
 P2_STARTS = b"\x00\x01"
@@ -178,3 +180,16 @@ def test_what_is_said_covers_no_player_who_can_be_chosen():
     rows = Desk().type("3 1 6 # <A>").rows()
     assert rows[0] == "Holding A does nothing here."
     assert [rows[2], rows[4], rows[6]] == ["1 P1  2 P2", "3 P3  4 P4", "5 P5  6 P6"]
+
+
+def test_five_stand_in_three_columns_where_much_is_told_above_them():
+    desk = playing(dealt("FH", GUIDED, 5, 2))
+    assert desk.rows()[1:] == [
+        "4 to P1 P2 P3 P4 P5, face",
+        "down. The youngest starts:",
+        "# is go!",
+        "",
+        "1 P1  2 P2  3 P3",
+        "4 P4  5 P5",
+        "#go",
+    ]
