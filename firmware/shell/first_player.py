@@ -175,7 +175,8 @@ class FirstPlayerChoice(Choice):
         said = self.note.replace("\n", " ")
         if said:  # in place of the title: players are never covered, whose keys they tell
             beside, self.told = [], True
-        end = layout.sentence(page, said or WHO, y=-up, end=edge, below=layout.STAGE)
+        top = -up if layout.width_of(said) < edge else 0  # small words have no blank row
+        end = layout.sentence(page, said or WHO, y=top, end=edge, below=layout.STAGE)
         if said and self.sign:
             page.reverse(0, 0, edge, end)
             page.words[-1] = (0, layout.LEFT_EDGE, self.sign + said)

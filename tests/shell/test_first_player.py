@@ -7,6 +7,8 @@ from firmware.play.referee import pack_scores
 from firmware.shell import first_player, session
 from firmware.storage import journal
 from firmware.storage.journal import Journal
+from firmware.ui.faces import S
+from firmware.ui.page import Page
 from host_sim import picture
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk, playing
@@ -73,6 +75,20 @@ def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
     assert len(once) == len(twice)
     assert session.totals(kept(twice)) == (4 if points else 0, points)
     assert first_player.proposed(kept(scores)) == 0
+
+
+def test_small_words_that_are_said_over_what_is_dealt_keep_their_upper_edge():
+    desk = playing(dealt("FH", GUIDED, 6, 1)).type("<A>")
+    assert desk.rows()[0] == "Holding A does nothing here."
+    rows = picture.rows(bytes(desk.panel))
+    assert [row[1:34] for row in rows[:7]] == [row[1:34] for row in small("Holding")]
+
+
+def small(words: str) -> list[str]:
+    """Return the first seven rows of a page that begins with small `words`."""
+    page = Page(bytearray(1024))
+    page.text(1, 0, words, S)
+    return picture.rows(bytes(page.ink))[:7]
 
 
 def test_the_proposal_is_marked_and_outlives_a_power_cut():

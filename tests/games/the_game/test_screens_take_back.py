@@ -29,12 +29,12 @@ def test_then_move_after_move_to_the_first(desk: Desk):
         "1  1  100  100",
     ]
     assert desk.type("*").rows() == [
-        "Who starts?",
-        "Deal 7 each",
+        "Undone: start P1.",
+        "",
         "1 P1  2 P2",
         "",
         "",
-        "Undone: start P1.",
+        "",
         "",
         "#P1 starts  *back",
     ]
