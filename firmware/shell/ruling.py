@@ -16,7 +16,7 @@ EDIT = "Edit a card"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
 FORGET = "All lies otherwise"
-DIFFERENT = "What's different?"
+DIFFERENT = "What differs?"
 _BEHIND_KEY = 16  # the column where a line begins
 
 
@@ -75,6 +75,8 @@ class Ruling(Dialog):
         layout.head(page, self.title)
         if len(self.items) > self.SHOWN:
             page.cap(layout.RIGHT_EDGE - 11, 4, "D", "")
+            others = self.others()
+            page.cap(layout.RIGHT_EDGE - 15 - page.width(others, S) - 4, 4, others, "")
         believed = self.believes()
         keys = self.shown_keys()
         for i in range(len(keys)):
@@ -97,9 +99,15 @@ class Ruling(Dialog):
             page.foot = layout.HEIGHT
             page.say(layout.LEFT_EDGE, layout.KEYS, self.keys_line())
 
+    def others(self) -> str:
+        """Return the keys that choose what is on other pages: ``4-5``."""
+        shown = self.shown_keys()
+        keys = [key for key in self.keys if key not in shown and key != "A"]
+        return "-".join(keys[:: len(keys) - 1] if len(keys) > 1 else keys)
+
     def keys_line(self) -> str:
         """Return what keys do that are on no line, for readers of words alone and for help."""
-        more = "D more" if len(self.items) > self.SHOWN else ""
+        more = self.others() + " D more" if len(self.items) > self.SHOWN else ""
         return more + (" A edit" if self.keys[-1] == "A" else "") + layout.APART + "*back"
 
     def number(self, title: str, low: int, high: int, *move: int):

@@ -15,14 +15,14 @@ def desk() -> Desk:
 
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
     assert desk.type("<*> 3").rows() == [
-        "What's different?",
+        "What differs?",
         "",
         "1 Whose turn  P1",
         "",
         "2 Piles  1 1 100 100",
         "",
         "3 Draw pile  84",
-        "D more  *back",
+        "4-5 D more  *back",
     ]
     assert desk.type("D").rows()[2:] == [
         "4 Hands  7 7",
@@ -135,7 +135,7 @@ def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
     assert titles == [
         "Top card of C",
         "Which pile?",
-        "What's different?",
+        "What differs?",
         "Menu",
         "P1 lays 2  pile 84",
     ]
