@@ -218,5 +218,5 @@ def test_a_tap_that_waits_while_a_game_is_loaded_becomes_no_hold():
         desk.app.step(desk.now, None)
     tap_end = at + 60
     event(desk, "A", False, tap_end)
-    assert desk.rows()[0] == "Who starts?  Deal 7."
+    assert type(desk.app.stack[-1]).__name__ == "AfterDeal"
     assert desk.notice() == "Press 1 to 3, or #."

@@ -383,7 +383,8 @@ class Turn(Screen):
         """Return what the keys do."""
         game = self.game
         if self.input.live:
-            return texts.TYPED_KEYS + texts.CLEAR_KEY
+            told = len(self.input.live) > 1  # with one digit it may not be a card yet
+            return (texts.TYPED_KEYS if told else texts.KEYS) + texts.CLEAR_KEY
         if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + texts.CANT_KEY  # whether it is so nobody is told before
         why = game.why_not((END,))

@@ -259,7 +259,7 @@ def test_after_eight_idle_seconds_a_turn_s_last_row_tells_now_and_then_how_to_ge
     assert desk.wait(2000).rows()[7] == HINT
     assert desk.wait(4000).rows()[7] == "card, then A-D  *undo"
     assert desk.wait(4000).rows()[7] == HINT
-    assert desk.type("3").rows()[7] == "A-D which pile?  *clear"
-    assert desk.wait(20_000).rows()[7] == "A-D which pile?  *clear", "as something is typed"
+    assert desk.type("3").rows()[7] == "card, then A-D  *clear"
+    assert desk.wait(20_000).rows()[7] == "card, then A-D  *clear", "as something is typed"
     assert desk.type("* 3 7 # ").wait(20_000).rows()[7] != HINT, "as something is said"
     assert Desk().wait(9000).rows()[7] != HINT, "as it is no turn's page"

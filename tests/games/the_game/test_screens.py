@@ -23,7 +23,7 @@ def refusal(desk: Desk) -> str:
 
 
 def test_three_keys_lay_a_card(desk: Desk):
-    assert desk.type("3").rows()[::7] == ["3_  pile 84", "A-D which pile?  *clear"]
+    assert desk.type("3").rows()[::7] == ["3_  pile 84", "card, then A-D  *clear"]
     assert desk.type("7").rows()[::7] == ["37_  pile 84", "A-D which pile?  *clear"]
     assert desk.type("C").rows() == [
         "P1: 1 more  pile 84",
@@ -123,7 +123,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_in_view_and_says_what_goe
     assert desk.rows()[1:4] == before[1:4]
     assert desk.rows()[::7] == ["× 38 not on A", "above 47, or 37  *clear"]
     assert (desk.game.facts(), desk.flash.image) == (facts, image)
-    assert desk.type("9").rows()[::7] == ["9_  pile 84", "A-D which pile?  *clear"]
+    assert desk.type("9").rows()[::7] == ["9_  pile 84", "card, then A-D  *clear"]
 
 
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
