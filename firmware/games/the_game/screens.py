@@ -325,9 +325,7 @@ class Turn(Screen):
         self.cards = list(self.game.knowledge.hand(self.game.seat) or ())  # as the turn began
         self.remark = remark  # until the first card
         self.framed = self.lit = NOBODY  # piles: of the last ten back, of the last refusal
-        if self.cards:
-            self.row_at = layout.LABELS
-        elif self.game.unlaid == DECK and not self.game.idle:
+        if not self.cards and self.game.unlaid == DECK and not self.game.idle:
             told = shell.referee.setup.level == GUIDED and self.game.players > 1  # who starts, too
             self.remark = texts.deal(self.game, told)
 
@@ -359,11 +357,11 @@ class Turn(Screen):
         meant = self.input.begun(hand or ())  # the cards that what is typed may become
         card = meant[0] if len(meant) == 1 else self.input.number or 0
         does = self._keys()
-        self.unseen = does if self.cards else ""
+        self.unseen, self.row_at = (does, layout.LABELS) if hand else ("", layout.KEYS)
         title = status(game) if meant or not typed else typed + "_"
         card = card if card > 9 or len(meant) == 1 else 0  # with one digit it is not yet told
         render_tops(self, page, title, card, self.framed, self.lit, hand is not None)
-        if hand is not None:
+        if hand:
             if meant:
                 page.say(_TYPED_AT, 0, str(card) if card else typed + "_")
             fit = game.fitting(hand) if self.shell.hinted_at(game.seat) else ()

@@ -207,3 +207,9 @@ def test_who_plays_on_as_nobody_else_has_cards_hands_the_device_to_nobody():
     assert desk.rows()[6].split() == [str(card) for card in game.knowledge.hand(0)]
     desk.power_off_and_on()
     assert desk.type("#").rows()[7].startswith("1 play"), "whoever finds it is not known"
+
+
+def test_who_has_laid_all_is_told_what_the_keys_do():
+    desk = Desk().deal(2, 3, 4, 5, 6, 7, 8).type("1 1 2 2 1 1")
+    desk.type("2 A 3 A 4 A 5 A 6 A 7 A 8 A")
+    assert desk.rows()[7] == "card, then A-D  #end"
