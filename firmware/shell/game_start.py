@@ -49,7 +49,6 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
     return with_last_byte(session, len(out) << 4) if out else session
 
 
-EVERYBODY = 63  # a bit a seat
 WAIT = "wait"
 HOME = "firmware.shell.home"
 UNREADABLE = "I can't read the game in the memory."
@@ -128,8 +127,14 @@ def _deal(
     short: bool,
     settings: "bytes | None" = None,
 ) -> None:
-    hints = hinted(shell, game, agreed)
-    agreed = setup.Setup(agreed.rules, agreed.level, agreed.players, b"", agreed.options, hints)
+    agreed = setup.Setup(
+        agreed.rules,
+        agreed.level,
+        agreed.players,
+        b"",
+        agreed.options,
+        shell.starter.hinted(shell, game, agreed),
+    )
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -140,19 +145,11 @@ def _deal(
         seat(shell, game, agreed, short)
 
 
-def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
-    """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
-    if shell.hints is None and agreed.hints:
-        shell.hints = EVERYBODY
-    there = (shell.hints or 0) & (1 << agreed.players) - 1
-    return there > 0 and agreed.level == SCREEN and game.hints
-
-
 def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    agreed.hints = hinted(shell, game, agreed) or agreed.hints
+    agreed.hints |= shell.starter.hinted(shell, game, agreed)
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
@@ -223,12 +220,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         if seats is not None:
             seat = starter.place(seat, players, seats)
             names = moved(shell.names, kept, session, seats, players)
-            hints = shell.hints
-            if hints is not None:  # they go with their players, too
-                shell.hints = sum(
-                    [(hints >> seats[i] & 1) << i for i in range(len(seats)) if seats[i] >= 0]
-                )
-            settings = shell.called(names)
+            settings = later.settings.reseat(shell, seats, names)
         _deal(shell, game, last, starter.propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)
@@ -254,8 +246,9 @@ def resume(shell: "Shell", said: str = ""):
 
     def start(game: "Folder", short: bool):
         seat(shell, game, agreed, short)
-        if shell.journal.closing == GIVEN_UP:  # from now on it is offered again
-            shell.journal.append(CLOSED, GONE_ON)
+        kept = shell.journal
+        if kept.closing == GIVEN_UP:  # from now on it is offered again
+            kept.append(CLOSED, GONE_ON)
 
     return Opening(shell, game, agreed, start, said, False)
 
@@ -327,15 +320,16 @@ class Opening(Wait):
 
     def open(self) -> "Destination":
         """Start the game and return its first screen; what led here can give way by now."""
-        self.shell.hold_to_deal(self.game)
+        shell = self.shell
+        shell.hold_to_deal(self.game)
         loader.tidy(False)
         loader.make_room(BEGIN)
         try:
             self.start(self.game, self.short)
         except ValueError:
-            return unreadable(self.shell)
-        first = self.shell.screen()
-        lost = self.shell.referee.lost
+            return unreadable(shell)
+        first = shell.screen()
+        lost = shell.referee.lost
         if lost:
             first.say(LOST[0] if lost == 1 else LOST[1].format(lost))
         return first

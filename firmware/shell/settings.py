@@ -90,6 +90,17 @@ def hint(shell: "Shell", seat: int) -> None:
     shell.journal.append(SETTINGS, named(shell, shell.names))
 
 
+def reseat(shell: "Shell", seats: "Seats", names: str) -> bytes:
+    """Let hints go with their players as the `names` do; return the settings, to be kept.
+
+    These are their former `seats`, -1 for each who joins.
+    """
+    if shell.hints is not None:
+        had = [seat >= 0 and shell.hinted_at(seat) for seat in seats]
+        shell.hints = sum([had[i] << i for i in range(len(had))])
+    return named(shell, names)
+
+
 _NAMES = ("dark", "dim", "bright", "full")
 _TITLE = "Who sits where"
 _TURN_ROUND = "P1 shines, P2 blinks: so you sit.\nA clockwise, B back\nC the other way round"

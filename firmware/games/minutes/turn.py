@@ -105,16 +105,16 @@ class Round(Screen):
             self.shell.signals.effect(screens.gong(), _GONG)
             self._ended = True
         elif clock.left(now) != self._left:
-            self._left = clock.left(now)
+            left = self._left = clock.left(now)
             self.stale = True
             clocks.keep(self.shell, now)
-            if self._left == _TIDY_S:
+            if left == _TIDY_S:
                 gc.collect()
-            elif self._left == SECONDS // 2 or self._left == _LAST_S:
-                self.say(texts.say("half" if self._left > _LAST_S else "ten"))
+            elif left == SECONDS // 2 or left == _LAST_S:
+                self.say(texts.say("half" if left > _LAST_S else "ten"))
                 self.shell.signals.effect((), _CALL)
-            elif self._left < _LAST_S:
-                self.shell.signals.effect((), _SECOND if self._left > 3 else _THIRD)
+            elif left < _LAST_S:
+                self.shell.signals.effect((), _SECOND if left > 3 else _THIRD)
         return None
 
     def render(self, page: "Page") -> None:

@@ -17,12 +17,8 @@ CHANCE = rules.SHUFFLE
 FORGET = rules.FORGET
 
 
-def _key_of(factor: int) -> str:
-    return "0" if factor == 10 else str(factor)
-
-
 WORDS = dict(rules.WORDS)
-WORDS["factor"] = (str, rules.card_value, _key_of)  # ten is typed as 0
+WORDS["factor"] = (str, rules.card_value, lambda factor: str(factor % 10))  # ten is typed as 0
 
 USUAL = b"\x02\x00"  # free cards; scoring by cards or by places: H4.1 H-c
 MOST = b"\x02\x01"
@@ -40,8 +36,9 @@ def cards(setup: "Setup") -> bytearray:
         for product in range(one * one, 10 * one + 1, one):
             there[product] = 1
     deck = bytearray()
-    for number in range(1, rules.LAST + 1):
-        deck += bytes((number,)) * there[number]
+    for number in range(rules.LAST + 1):
+        if there[number]:
+            deck.append(number)
     return deck + bytes((rules.JOKER,)) * options(setup)[0]
 
 
@@ -85,9 +82,8 @@ class Multiplication(Discarding):
     @property
     def links(self) -> int:
         """The factors of the open card that count, as bits: all, or those declared (H4.2)."""
-        if not self.factors:
-            return factors(self.open)
-        return 1 << self.factors[0] | 1 << self.factors[1]
+        declared = self.factors
+        return 1 << declared[0] | 1 << declared[1] if declared else factors(self.open)
 
     @property
     def links_shown(self) -> int:
@@ -98,9 +94,7 @@ class Multiplication(Discarding):
         """Return True if the deck has that `number`."""
         return factors(number) > 0
 
-    def is_free(self, number: int) -> bool:
-        """Return True if a free card can be declared as `number` at all (H4.4)."""
-        return factors(number) > 0
+    is_free = is_card  # a free card can be declared as `number` at all (H4.4)
 
     def fits(self, number: int) -> bool:
         """Return True if `number` may be discarded now, by some of its factors."""
@@ -130,7 +124,7 @@ class Multiplication(Discarding):
     def show(self, move: "Move") -> None:
         """Let the open card be as `move` declares it."""
         self.open = move[1]
-        self.factors = (move[2], move[3])
+        self.factors = move[2:]
 
     def _discard(self, move: "Move", card: int) -> None:
         """Discard `card`; after a square the next player draws one and is passed over (H4.3)."""
@@ -142,6 +136,6 @@ class Multiplication(Discarding):
     def drew(self, move: "Move") -> bool:
         """Return True if `move`, if it is legal, makes somebody see cards not seen before."""
         if move[0] not in (DISCARD, FREE) or move[1] not in _SQUARES:
-            return super().drew(move)
+            return Discarding.drew(self, move)
         last = self.knowledge.hands[self.seat] == 1
         return not last or self.places and len(self.out) + 2 < self.players

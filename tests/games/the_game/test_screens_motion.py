@@ -1,4 +1,4 @@
-"""What moves at the end of *The Game*, the count of a win or the course of a loss; what ends it."""
+"""The count of a win of *The Game* or the course of a loss, moving at its end, and what ends it."""
 
 from collections.abc import Callable
 from itertools import pairwise
