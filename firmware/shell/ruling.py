@@ -76,7 +76,8 @@ class Ruling(Dialog):
         if len(self.items) > self.SHOWN:
             page.cap(layout.RIGHT_EDGE - 11, 4, "D", "")
             others = self.others()
-            page.cap(layout.RIGHT_EDGE - 15 - page.width(others, S) - 4, 4, others, "")
+            if others:  # what else there is may be A alone
+                page.cap(layout.RIGHT_EDGE - 19 - page.width(others, S), 4, others, "")
         believed = self.believes()
         keys = self.shown_keys()
         for i in range(len(keys)):
@@ -107,7 +108,7 @@ class Ruling(Dialog):
 
     def keys_line(self) -> str:
         """Return what keys do that are on no line, for readers of words alone and for help."""
-        more = self.others() + " D more" if len(self.items) > self.SHOWN else ""
+        more = (self.others() + " D more").lstrip() if len(self.items) > self.SHOWN else ""
         return more + (" A edit" if self.keys[-1] == "A" else "") + layout.APART + "*back"
 
     def number(self, title: str, low: int, high: int, *move: int):
