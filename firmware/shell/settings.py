@@ -90,7 +90,7 @@ def hint(shell: "Shell", seat: int) -> None:
     shell.journal.append(SETTINGS, named(shell, shell.names))
 
 
-def reseat(shell: "Shell", seats: "Seats", names: str) -> bytes:
+def reseat(shell: "Shell", seats: "Sequence[int]", names: str) -> bytes:
     """Let hints go with their players as the `names` do; return the settings, to be kept.
 
     These are their former `seats`, -1 for each who joins.
