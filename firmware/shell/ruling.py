@@ -104,7 +104,7 @@ class Ruling(Dialog):
         """Return the keys that choose what is on other pages: ``4-5``."""
         shown = self.shown_keys()
         keys = [key for key in self.keys if key not in shown and key != "A"]
-        return "-".join(keys[:: len(keys) - 1] if len(keys) > 1 else keys)
+        return "-".join((keys[0], keys[-1])) if len(keys) > 1 else "".join(keys)
 
     def keys_line(self) -> str:
         """Return what keys do that are on no line, for readers of words alone and for help."""
