@@ -167,7 +167,7 @@ def test_behind_the_keys_help_has_four_pages_at_most(game: GameFolder, level: in
     named = {name for module in modules for name in vars(loader.load(module)) if name.isupper()}
     own = [name for name in named if isinstance(getattr(texts, name, ""), tuple)]
     own = [name for name in own if name[:5] != "RULES"]
-    assert {"TURN", "START", "RULING"} <= {*own}
+    assert {"TURN", "START", "RULING"} <= {*own} or game not in OURS and "TURN" in own
     for name in own:
         helped = shell.explain("help", name, Screen(shell))
         assert 0 < len(helped.pages) - helped.drawn <= 4, name
