@@ -149,7 +149,7 @@ def test_another_answer_with_little_memory_is_found(monkeypatch: pytest.MonkeyPa
             on_stroke(app, "2", press)
 
     plant(monkeypatch, "Ruling", "2", with_much)
-    assert found(FIX, "2") == ["a key that is named does nothing: Ruling 2"]
+    assert found(FIX, "2") == ["another answer with another memory: Ruling 2"]
     plant(monkeypatch, "Turn", "C", lambda app, top, press: top.say(f"{app.box.free} bytes"))
     assert found(TABLE, "C") == ["another answer with another memory: Turn C"]
 
