@@ -134,8 +134,12 @@ class Scores(Screen):
 def leader_first(
     cells: "Sequence[Sequence[str]]", totals: "Points", most: bool
 ) -> "tuple[list[Sequence[str]], list[int]]":
-    """Return the `cells` and `totals` of players by their totals, that of the leader first."""
-    order = sorted(range(len(totals)), key=lambda seat: -totals[seat] if most else totals[seat])
+    """Return the `cells` and `totals` of players by their totals, that of the leader first.
+
+    Who have as many stand by their seats: the board's sort keeps no order of its own.
+    """
+    sign = -1 if most else 1
+    order = sorted(range(len(totals)), key=lambda seat: (sign * totals[seat], seat))
     return [cells[seat] for seat in order], [totals[seat] for seat in order]
 
 

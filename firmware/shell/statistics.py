@@ -172,7 +172,7 @@ class Bests(_Pages):
 
     def _names(self, page: "Page", code: int, title: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]
-        people.sort(key=lambda person: (-person[WON_BY], person[PLAYED]))
+        people.sort(key=lambda person: (-person[WON_BY], person[PLAYED], person[NAME]))
         cells = []
         for person in people[:_MOST_PEOPLE]:
             tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
