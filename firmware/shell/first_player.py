@@ -171,29 +171,10 @@ class FirstPlayerChoice(Choice):
 
         Three rows in T leave room for what ``#`` does beside the title alone.
         """
-        told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
-        lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
-        behind = layout.LEFT_EDGE + page.width(WHO)
         rows = (len(self.items) + 1) // 2
         edge = layout.RIGHT_EDGE - (_CAP if rows > 2 and not self.look else 0)
-        close = layout.lines_of(told, edge - behind - _GAP, S) if told else []
-        beside: list[str] = []
-        if len(close) <= 2 and behind + _GAP + _widest(close) <= edge:
-            beside, lines = close, []
-        up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
-        said = self.note.replace("\n", " ")
-        if said:  # in place of the title: players are never covered, whose keys they tell
-            beside, self.told = [], True
-        top = -up if layout.width_of(said) < edge else 0  # small words have no blank row
-        end = layout.sentence(page, said or WHO, y=top, end=edge, below=layout.STAGE)
-        if said and self.sign:
-            page.reverse(0, 0, edge, end)
-            page.words[-1] = (0, layout.LEFT_EDGE, self.sign + said)
-        for i in range(len(beside)):
-            y = layout.SMALL_LINE * i if len(beside) > 1 else 5
-            page.text(0, y, beside[i], S, RIGHT, edge, said="")
-        if beside:
-            page.say(behind, layout.SMALL_LINE * (len(beside) - 1), " ".join(beside))
+        lines = self._put_head(page, edge)
+        up = 1 if lines else 0
         y = layout.STAGE - up
         for line in lines:
             layout.label(page, layout.LEFT_EDGE, y, line)
@@ -213,6 +194,31 @@ class FirstPlayerChoice(Choice):
             page.cap(edge + 2, 5, "#", said="")
             page.say(edge, layout.KEYS, self.keys_line())  # there one looks for them
             page.foot = layout.HEIGHT
+
+    def _put_head(self, page: "Page", edge: int) -> "list[str]":
+        """Put the question and beside it what is told, or what is said; return what has no room."""
+        told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
+        lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
+        behind = layout.LEFT_EDGE + page.width(WHO)
+        close = layout.lines_of(told, edge - behind - _GAP, S) if told else []
+        beside: list[str] = []
+        if len(close) <= 2 and behind + _GAP + _widest(close) <= edge:
+            beside, lines = close, []
+        up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
+        said = self.note.replace("\n", " ")
+        if said:  # in place of the title: players are never covered, whose keys they tell
+            beside, self.told = [], True
+        top = -up if layout.width_of(said) < edge else 0  # small words have no blank row
+        end = layout.sentence(page, said or WHO, y=top, end=edge, below=layout.STAGE)
+        if said and self.sign:
+            page.reverse(0, 0, edge, end)
+            page.words[-1] = (0, layout.LEFT_EDGE, self.sign + said)
+        for i in range(len(beside)):
+            y = layout.SMALL_LINE * i if len(beside) > 1 else 5
+            page.text(0, y, beside[i], S, RIGHT, edge, said="")
+        if beside:
+            page.say(behind, layout.SMALL_LINE * (len(beside) - 1), " ".join(beside))
+        return lines
 
     def _cell(self, page: "Page", seat: int, x: int, y: int, wide: int, face: "Face") -> None:
         """Put a seat with its number, in reverse if it is the one that is proposed."""
