@@ -374,7 +374,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
     if face is T and whole < top < gap_above(page, top + 1):  # its first row is blank
         edge = whole = top + 1
     caps = page.caps if below == KEYS else ()
-    page.clear(0, whole, WIDTH, below - (below == KEYS and not caps) - whole)
+    bottom = _gap_below(page, below - (below == KEYS and not caps))
+    page.clear(0, whole, WIDTH, bottom - whole)
     if caps:
         put_edges(page, caps)
     page.say(LEFT_EDGE, top + 1, ((NO if refused else "") + words).replace("\n", " "))
@@ -394,6 +395,16 @@ def gap_above(page: "Page", y: int) -> int:
             top, bottom = inked(top, strips)
         if top < y < bottom:
             return gap_above(page, top)
+    return y
+
+
+def _gap_below(page: "Page", y: int) -> int:
+    """Return the highest line from `y` downwards that goes through nothing."""
+    for top, bottom, strips, _ in page.spans:
+        if top < y < bottom and strips:
+            top, bottom = inked(top, strips)
+        if top < y < bottom:
+            return _gap_below(page, bottom)
     return y
 
 

@@ -249,3 +249,10 @@ def test_a_row_of_keys_over_another_leaves_nothing_of_its_caps():
     once.paint()
     twice.paint()
     assert picture.rows(bytes(twice.pixels)) == picture.rows(bytes(once.pixels))
+
+
+def test_a_note_takes_away_whole_what_it_would_cut_below_it_too():
+    page = StrictPage(bytearray(1024))
+    kinds.event(page, "TRICK", "by P1", [("P2", "+3"), ("P3", "+3")])
+    layout.note(page, "Laid 5 cards? The game says that 3 may be.", False)
+    assert not [words for _, _, words in page.words if "+3" in words]
