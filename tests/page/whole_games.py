@@ -13,7 +13,7 @@ MOST = 460  # keys of a game, which none of these reaches
 SEEDS = {
     "TG": (1, 4, 5, 1), "TG-expert1": (1, 4, 4, 1), "TG-expert2": (1, 8, 5, 1), "TS": (9, 4, 4, 5),
     "H1": (6, 5, 5, 7), "H2": (7, 7, 13, 1), "H3": (6, 7, 8, 1), "H4": (2, 6, 8),
-    "H5": (4, 6, 1, 1), "H5-advanced": (4, 7, 7, 1), "H6": (1, 7, 7, 1), "H7": (8, 10, 10, 7),
+    "H5": (9, 6, 1, 1), "H5-advanced": (4, 7, 7, 1), "H6": (1, 7, 7, 1), "H7": (8, 10, 10, 7),
     "FH": (1, 3, 6, 1), "FH-challenge": (3, 7, 5, 5),
 }  # fmt: skip
 # The hands are led through a whole shuffle here; at level guided they have been led elsewhere.
