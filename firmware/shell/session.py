@@ -190,7 +190,7 @@ def put_scores(
             break
     if y == top - 1 and face is T and size is S and any([sign in lines[-1] for sign in _LOW]):
         y = top
-    _put_facts(page, facts, lines if face is T else [], top, y)
+    _put_facts(page, facts, lines if face is T else [], top, y + (size is T))
     put = _put_rows if columns == 1 else _put_pairs
     put(page, cells, totals, y, size, close)
 
@@ -218,13 +218,15 @@ def _put_facts(
         places += [(layout.LINE * i, wide), (layout.LINE * i + layout.SMALL_LINE, wide)]
     for fact in facts:
         wide = width_of(fact, S)
-        if wide <= layout.RIGHT_EDGE and y + layout.SMALL_LINE <= end + 1:
+        if wide <= layout.RIGHT_EDGE and y + layout.SMALL_LINE <= end:
             layout.label(page, layout.LEFT_EDGE, y, fact)
             y += layout.SMALL_LINE
             continue
-        places = [place for place in places if place[0] + layout.SMALL_LINE <= end + 1]
+        places = [place for place in places if place[0] + layout.SMALL_LINE <= end]
         broken = layout.lines_of(fact, places[0][1], S) if places else []
-        if not 0 < len(broken) <= len(places) or width_of(broken[0], S) > places[0][1]:
+        if not 0 < len(broken) <= len(places):
+            continue
+        if any([width_of(broken[i], S) > places[i][1] for i in range(len(broken))]):
             continue
         page.say(layout.RIGHT_EDGE - 1, places[0][0] // layout.LINE * layout.LINE, fact)
         for line in broken:

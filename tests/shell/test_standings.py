@@ -1,5 +1,7 @@
 """Where a session stands at any time, and its end, which declares the winner."""
 
+import itertools
+
 import pytest
 
 from firmware.play.referee import pack_scores
@@ -203,3 +205,27 @@ def test_the_last_line_of_a_verdict_reaches_into_no_figure():
     cells = [(f"P{seat + 1}", "0", "0") for seat in range(6)]
     put_scores(page, "P1 wins the evening, 0 points.", [], cells, [0] * 6)
     assert page.cut == []
+
+
+TITLES = (
+    "P2 wins!",
+    "P2 wins with 100 points!",
+    "P1 P5 share, 4 each.",
+    "P1 is out, all others pay.",
+)
+FACTS = (
+    ["3 games: P2 leads"],
+    ["the best yet", "3 games: P2 leads"],
+    ["the best yet", "A word of text", "12 games: P1 P2 P3 tie"],
+)
+
+
+@pytest.mark.parametrize("figure", [1, 100])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
+    """The page is strict: what lies over something else raises an error."""
+    cells = [(f"P{seat + 1}", f"+{figure}", str(figure + seat)) for seat in range(players)]
+    for title, facts in itertools.product(TITLES, FACTS):
+        page = StrictPage(bytearray(1024))
+        put_scores(page, title, facts, cells, [figure + seat for seat in range(players)])
+        assert [word for word in page.words if word[2].startswith("P1")]
