@@ -109,8 +109,8 @@ class Lesson(_Over):
         if not self.said:
             kinds.reading(page, self.why, LESSON_KEYS)
             return
-        layout.sentence(page, self.said, y=0, below=22)
-        page.fill(layout.LEFT_EDGE, 20, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
+        if layout.sentence(page, self.said, y=0, below=24) <= 20:  # three lines leave it no room
+            page.fill(layout.LEFT_EDGE, 20, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
         layout.sentence(page, self.why, y=24)
         layout.keys(page, LESSON_KEYS)
 

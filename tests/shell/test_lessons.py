@@ -6,6 +6,9 @@ from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
+from firmware.shell import asking
+from firmware.ui.screen import Screen
+from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import at_table, dealt
@@ -110,3 +113,12 @@ def test_what_is_typed_ahead_over_a_reason_is_not_lost():
     desk = learning(playing(Setup("H1", TABLE, 2)).type("1 2 7 #"))
     desk.type("3 9 #")
     assert desk.type("7 2 #").rows()[3] == "72"
+
+
+def test_a_refusal_of_three_lines_stands_over_its_reason_whole():
+    said = "The joker cannot be that number: it agrees with no sum of the open card, no 11"
+    lesson = asking.Lesson(Desk().app.shell, Screen(Desk().app.shell), said, "A 5 would go.")
+    page = StrictPage(bytearray(1024))
+    lesson.render(page)
+    assert page.cut == []
+    assert " ".join(word[2] for word in page.words).startswith(said + " A 5 would go.")
