@@ -14,6 +14,7 @@ HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
 
 _WHOLE = ((0, 7, 0, layout.WIDTH),)
 _ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
+_LINE = 16  # bytes of the picture to each line of pixels
 _WIDE = layout.RIGHT_EDGE - layout.LEFT_EDGE  # pixels of a line
 _LEVEL = 3  # of brightness: the panel may have been dark
 
@@ -153,7 +154,8 @@ def put_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     """Put the first of `signs` that finds room at the right edge of a row, in reverse.
 
     Under something higher it may stand beside a part of it: such a place is the second best.  Where
-    there is none, the last sign stands in a gap, as of the last row; or over the end of the head.
+    there is none, the last sign stands in a gap, as of the last row, which nothing higher spans;
+    or over the end of the head.
     """
     for words in signs:
         width = page.width(words, S) + 2
@@ -166,8 +168,12 @@ def put_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     words = signs[-1]
     width = page.width(words, S) + 2
     for y in range(layout.KEYS, -1, -layout.SMALL_LINE):
-        at = y * layout.WIDTH // 8
-        x = bytes(page.ink[at : at + layout.WIDTH]).rfind(bytes(width + 2))
+        at = y * _LINE
+        row = bytearray(page.ink[at : at + layout.WIDTH])
+        for top, bottom, strips, left in page.spans:
+            if strips and (top < y < bottom or top < y + 8 < bottom):  # more than this row of it
+                row[max(left, 0) : left + len(strips[0])] = b"1" * len(strips[0])
+        x = row.rfind(bytes(width + 2))
         if x >= 0:
             _sign(page, x + 1, y, words, width)
             return
@@ -176,7 +182,7 @@ def put_somewhere(page: "Page", signs: "Sequence[str]") -> None:
 
 def _is_dark(page: "Page", x: int, y: int) -> bool:
     """Return True if nothing is lit from the column `x` on in the row of eight pixels at `y`."""
-    at = y * layout.WIDTH // 8
+    at = y * _LINE
     return not any(page.ink[at + x : at + layout.WIDTH])
 
 

@@ -18,7 +18,7 @@ from firmware.shell.session_record import (
 from firmware.storage.journal import SESSION
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.page import CENTRE, RIGHT, width_of
+from firmware.ui.page import CENTRE, LEFT, RIGHT, width_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 
@@ -202,10 +202,24 @@ def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face") -> bool:
 
 def _widths(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face") -> "list[int]":
     """Return how many columns the widest name, figure of this game and total take, with gaps."""
-    found = [max([width_of(cell[0], size) for cell in cells]) + _GAP // 2]
+    name = _of_names(cells, size)
+    found = [max([width_of(cell[0], name) for cell in cells]) + _GAP // 2]
     if len(cells[0]) > 2:
         found.append(max([width_of(cell[1], middle) for cell in cells]) + _GAP // 2)
     return found + [max([width_of(cell[-1], size) for cell in cells])]
+
+
+def _of_names(cells: "Sequence[Sequence[str]]", size: "Face") -> "Face":
+    """Return the face of the names: small where a sign of one reaches into the row below."""
+    return S if any([sign in cell[0] for cell in cells for sign in _LOW]) else size
+
+
+def _put_beside(
+    page: "Page", x: int, y: int, words: str, face: "Face", size: "Face", align: int, end: int
+) -> None:
+    """Put `words` in their `face` so that they stand on the line of what is of `size` at `y`."""
+    page.text(x, y + (0 if face is size else 5), words, face, align, end, said="")
+    page.say(end - 1 if align else x, y, words)
 
 
 def _put_facts(
@@ -245,8 +259,9 @@ def _put_rows(
     x = layout.LEFT_EDGE + sum(widths[:-1]) + _GAP
     bar = layout.RIGHT_EDGE - widths[-1] - _GAP - x
     most = max(totals)
+    name = _of_names(cells, size)
     for cell in cells:
-        page.text(layout.LEFT_EDGE, y, cell[0], size)
+        _put_beside(page, layout.LEFT_EDGE, y, cell[0], name, size, LEFT, x)
         if len(cell) > 2:
             page.text(0, y, cell[1], size, RIGHT, x - _GAP)
         said = "total " + cell[-1] if len(cell) > 2 else cell[-1]
@@ -269,15 +284,14 @@ def _put_pairs(
     """Put two columns; the figure of this game is small."""
     rows = (len(cells) + 1) // 2
     total = _widths(cells, size, S)[-1]
+    name = _of_names(cells, size)
     for i in range(len(cells)):
         cell, x, at = cells[i], _SECOND * (i // rows), y + step * (i % rows)
         end = layout.LEFT_EDGE + x + _HALF
-        page.text(layout.LEFT_EDGE + x, at, cell[0], size, end=end)
+        _put_beside(page, layout.LEFT_EDGE + x, at, cell[0], name, size, LEFT, end)
         if len(cell) > 2:
-            low = 5 if size is T else 0
             right = end - total - _GAP // 2
-            page.text(0, at + low, cell[1], S, RIGHT, right, said="")
-            page.say(right - 1, at, cell[1])
+            _put_beside(page, 0, at, cell[1], S, size, RIGHT, right)
         page.text(0, at, cell[-1], size, RIGHT, end)
 
 

@@ -11,6 +11,7 @@ from firmware.shell.game_start import carried
 from firmware.shell.session import put_scores, winner
 from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import SESSION, Journal
+from firmware.ui import layout
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.strict import StrictPage
 from tests.desk import Desk
@@ -229,3 +230,12 @@ def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
         page = StrictPage(bytearray(1024))
         put_scores(page, title, facts, cells, [figure + seat for seat in range(players)])
         assert [word for word in page.words if word[2].startswith("P1")]
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_name_reaches_into_the_row_below(players: int):
+    page = StrictPage(bytearray(1024))
+    cells = [(name, "0", "0") for name in ("Mja", "P2", "P3", "Guy", "P5", "P6")[:players]]
+    put_scores(page, "P2 wins!", [], cells, [0] * players)
+    layout.keys(page, "A next B more  *back")
+    assert [words for _, _, words in page.words if words in ("Mja", "P2")] == ["Mja", "P2"]

@@ -82,6 +82,13 @@ def test_a_program_that_broke_and_does_not_say_so_is_seen(device: Life):
     assert name.startswith("no memory, and the panel does not say so: firmware/")
 
 
+def test_a_program_that_broke_while_it_is_busy_may_say_so_later(device: Life):
+    begin(device, TABLE)
+    for command in ("starve 8", "busy 2.5", *["wait 0.025"] * 60, *["wait 1"] * 3):
+        device.do(command)
+    assert len(device.desk.starved) == 1
+
+
 def test_what_else_breaks_then_is_seen(device: Life):
     begin(device, TABLE)
     device.do("starve 1")

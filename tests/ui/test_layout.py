@@ -241,6 +241,15 @@ def test_a_sign_stands_in_no_gap_of_a_numeral(page: Page):
     assert lines(page.words) == ["", "4:27", "", *["block"] * 4, "!"]
 
 
+def test_a_sign_cuts_no_figure_where_large_lines_end_with_the_panel():
+    page = StrictPage(bytearray(1024))
+    for y in (0, 16, 32, 48):
+        page.text(0, y, "Draw pile")
+        page.text(0, y, "13", T, RIGHT, layout.RIGHT_EDGE)
+    crash.put_somewhere(page, ("not kept", "!"))
+    assert lines(page.words)[6:] == ["Draw pile  13", "!"]
+
+
 def test_a_row_of_keys_over_another_leaves_nothing_of_its_caps():
     once, twice = Page(bytearray(1024)), Page(bytearray(1024))
     layout.keys(once, "#yes  *no")

@@ -15,7 +15,10 @@ SETTLED_US = 100_000  # a picture that is wrong for so long stays wrong
 
 
 class Glass:
-    """The panel of `desk`, looked at when nothing has moved for a while."""
+    """The panel of `desk`, looked at when nothing has moved for a while.
+
+    Until `busy_until` (us) the program is busy with something else.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
@@ -26,18 +29,18 @@ class Glass:
         self._seen: object = None
         self._wrong: tuple[int, bytes, bytes] | None = None
         self._plugged_at = -BACK_US if self._desk.display_plugged else None
-        self._busy_until = 0
+        self.busy_until = 0
 
     def follow(self) -> None:
         """Note whether the panel is plugged in: after every command, lest a moment is missed."""
         if not self._desk.display_plugged:
             self._plugged_at = None
         elif self._plugged_at is None:
-            self._plugged_at = max(self._desk.clock.now, self._busy_until)
+            self._plugged_at = max(self._desk.clock.now, self.busy_until)
 
     def busy(self, us: int) -> None:
         """Note that the program is busy for so long now, and looks for no panel meanwhile."""
-        self._busy_until = max(self._desk.clock.now, self._busy_until) + us
+        self.busy_until = max(self._desk.clock.now, self.busy_until) + us
         if self._plugged_at is not None:
             self._plugged_at += us
 

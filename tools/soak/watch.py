@@ -100,7 +100,7 @@ class Watch:
         While it counts down it looks after one that comes back, and no more once it stays so.
         """
         now, since = self.desk.clock.now, self.desk.starved_at
-        changed = max(self.desk.panel.changed_at, since)
+        changed = max(self.desk.panel.changed_at, since, self._glass.busy_until)
         if now - changed < BROKEN_US or not self._glass.answers(since if self.desk.crash else now):
             return
         text = " ".join(reader.read(self.desk.panel.picture()))

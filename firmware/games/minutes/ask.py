@@ -37,6 +37,7 @@ YES = ("no", "yes")
 NOW = "Which?"  # beside the clock
 _TYPED = 32  # the row where it stands, beside its legend
 _PILES = 40  # and where the piles are told
+_SIGN = 100  # the column of the tick or the cross
 # A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
 LESSONS = {
     "fit": "Same colour, number or sign, or white",
@@ -154,10 +155,11 @@ def told(page: "Page", asked: "Asking", end: int) -> None:
             words = YES[there[pile]]
             page.text(x + 16, _PILES - 1, words, said="AB"[pile] + " " + words)
     else:
-        layout.sentence(page, "on " + texts.name_of(cards[1]), y=layout.STAGE + 8, below=_PILES)
-        asking.sign(page, 100, 30, goes)
+        below = "on " + texts.name_of(cards[1])
+        layout.sentence(page, below, y=layout.STAGE + 8, end=_SIGN, below=_PILES)
+        asking.sign(page, _SIGN, 30, goes)
         why = reason(cards[0], cards[1])
-        layout.sentence(page, why, y=_PILES, end=98, below=layout.KEYS)
+        layout.sentence(page, why, y=_PILES, end=_SIGN, below=layout.KEYS)
     layout.keys(page, AFTER)
 
 

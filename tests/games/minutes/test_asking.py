@@ -1,8 +1,13 @@
 """Questions about a card, also while the clock runs: what it goes on, what it does, where now."""
 
+import itertools
+
 import pytest
 
-from firmware.games.minutes.rules import cards, keys_of
+from firmware.games.minutes import ask
+from firmware.games.minutes.rules import cards, keys_of, matches
+from firmware.ui import layout
+from host_sim.strict import StrictPage
 from tests.games.minutes.desk import log, opened, started
 
 
@@ -53,6 +58,15 @@ def test_every_card_is_told_of_within_its_rows():
     for card in sorted(set(cards())):
         rows = desk.type(keys_of(card)).rows()
         assert rows[0] and rows[3] and rows[7].endswith("*back")
+
+
+def test_this_on_that_has_room_beside_its_sign_for_every_two_cards():
+    asked = started().type("3 1 A <0>").app.stack[-1]
+    for card, below in itertools.product(sorted(set(cards())), repeat=2):
+        asked.cards, asked.answer = [card, below], (matches(card, below),)
+        page = StrictPage(bytearray(1024))
+        ask.told(page, asked, layout.RIGHT_EDGE)
+        assert not page.cut
 
 
 @pytest.mark.rule("FH3")
