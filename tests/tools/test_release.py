@@ -90,17 +90,6 @@ def test_the_real_release_is_named_by_the_version_of_the_project():
 
 
 @pytest.mark.usefixtures("real")
-def test_the_real_release_fits_a_pico_w_whose_circuitpython_leaves_half_of_the_room():
-    """Its CIRCUITPY has 508 KB, the rest of 2 MB after 1,536 KB and nvm: 980 clusters.
-
-    One of 1,016 sectors is the boot sector's, 3 are the FAT's and 32 the root folder's.  A sixth
-    stays for an update, of which one file at a time lies there twice, and for the owner.
-    """
-    assert room(release.contents()) <= 980 * 5 // 6
-    assert room(release.contents(source=True)) > 980
-
-
-@pytest.mark.usefixtures("real")
 def test_the_real_release_leaves_room_on_a_pico_s_drive_to_its_owner():
     """Counted in clusters of 512 bytes, of which a Pico's CIRCUITPY, a FAT12, has 2,009.
 

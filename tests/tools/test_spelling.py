@@ -33,7 +33,7 @@ def names_with(source: bytes, **readable: bytes) -> Spelling:
 
 def test_functions_attributes_and_what_is_imported_get_names_that_flash_has():
     names = names_with(SOURCE)
-    assert set(names) == {"Heap", "LEAST", "Pile", "fits_well", "is_near"}
+    assert set(names) == {"Heap", "LEAST", "Pile", "fits_well", "is_near", "top"}
     assert set(names.values()) < in_flash()[0]
     assert len(set(names.values())) == len(names)
 
@@ -41,7 +41,7 @@ def test_functions_attributes_and_what_is_imported_get_names_that_flash_has():
 def test_every_line_keeps_its_place_and_comments_stay():
     names = names_with(SOURCE)
     lines = spelled(SOURCE, names).decode().splitlines()
-    assert lines[5] == f"def {names['fits_well']}(top, card=0):"
+    assert lines[5] == f"def {names['fits_well']}({names['top']}, card=0):"
     assert lines[7] == f"    return found.{names['is_near']}(card)  # fits_well says it"
 
 

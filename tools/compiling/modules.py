@@ -3,9 +3,11 @@
 Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
 packed (packing.py), constants are written in (inlining.py), modules that live together are joined
 (joining.py) and names get the board's spelling (spelling.py): it does the same in less memory.
-Arguments then have names that the module has anyway (arguments.py).
+Arguments then have names that the module has anyway (arguments.py), and short texts of a module
+that gives way go with it (texts.py).
 """
 
+from firmware.modules.names import comes_late
 from tools.compiling import (
     arguments,
     bare,
@@ -15,6 +17,7 @@ from tools.compiling import (
     manifests,
     packing,
     spelling,
+    texts,
 )
 
 # Folders of which a game's writer knows.
@@ -31,7 +34,14 @@ def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
         for path, content in (others | sources).items()
         if not _is_empty(path, content)
     }
-    return dict(_compiled(path, content) for path, content in found.items())
+    made = dict(_compiled(path, content) for path, content in found.items())
+    late = {path for path in made if comes_late(_dotted(path))}
+    known = set(spelling.in_flash()[0])
+    for path in made.keys() - late:
+        known |= texts.named(made[path]) if path.endswith(".mpy") else set()
+    for path in late:
+        made[path] = texts.loose(made[path], frozenset(known))
+    return made
 
 
 def spelt(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes]:
@@ -87,5 +97,10 @@ def _compiled(path: str, content: bytes) -> tuple[str, bytes]:
         return path, bare.bared(content) if path.endswith(".py") else content
     stem = path.removesuffix(".py")
     # A crash is told by the module's own name, which the board knows anyway.
-    module = stem.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")
-    return stem + ".mpy", compiler.compiled(module, content)
+    return stem + ".mpy", compiler.compiled(_dotted(path), content)
+
+
+def _dotted(path: str) -> str:
+    """Return the name of the module at `path`."""
+    stem = path.rpartition(".")[0]
+    return stem.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")

@@ -60,13 +60,14 @@ def in_flash() -> tuple[frozenset[str], frozenset[str]]:
 
 @functools.cache
 def in_guides() -> frozenset[str]:
-    """Return the words that whoever adds a game knows."""
+    """Return the names that whoever adds a game knows."""
     found: set[str] = set()
     for guide in GUIDES:
         text = guide.read_text(encoding="utf-8")
-        found.update(
-            _WORD.findall(" ".join(_CODE.findall(text)) if guide.suffix == ".md" else text)
-        )
+        if guide.suffix == ".md":
+            found.update(_WORD.findall(" ".join(_CODE.findall(text))))
+        else:
+            found.update(*map(names_of, compiled_parts(ast.parse(text))))
     return frozenset(found)
 
 
