@@ -13,6 +13,7 @@ _RULED = {
     "ruling-draw": "pile {}",
     "ruling-unseen": "{} still in play",
     "ruling-counts": "counts only",
+    "ruling-leave": "{} leaves",
 }
 # Of these a game says what is its own; a name that it has not is its family's.
 _SAID = ("texts", "help", "ask")

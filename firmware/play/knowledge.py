@@ -90,6 +90,11 @@ class Counts:
         """Draw until `seat` holds `size` cards, or as far as it goes; return how many."""
         return self.take(seat, size - self.hands[seat])
 
+    def put_under(self, seat: int) -> None:
+        """Put the hand of `seat` under the draw pile, where it is known its lowest card on top."""
+        self.draw += self.hands[seat]
+        self.hands[seat] = 0
+
     def turn_over(self) -> int | None:
         """Turn over the top of the draw pile; return the card, or None where it is not known."""
         self.draw = max(self.draw - 1, 0)  # the card lies there, whatever was ruled before
@@ -154,6 +159,12 @@ class Hands(Counts):
         self.hands[seat] += count
         self.draw -= count
         return count
+
+    def put_under(self, seat: int) -> None:
+        """Put the hand of `seat` under the draw pile, its lowest card on top."""
+        super().put_under(seat)
+        self.pile += bytes(self.known[seat])
+        self.known[seat] = []
 
     def turn_over(self) -> int:
         """Turn over the top of the draw pile and return the card."""

@@ -1,5 +1,7 @@
 """One game at the table: judges moves, keeps them in the journal as bytes, takes them back."""
 
+import struct
+
 from firmware.modules.later import later
 from firmware.play import knowledge
 from firmware.storage import journal
@@ -8,16 +10,12 @@ from firmware.storage.journal import names_in
 
 def pack_scores(scores: "Points") -> bytes:
     """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
-    return b"".join([(points & 0xFFFF).to_bytes(2, "big") for points in scores])
+    return struct.pack(">" + "h" * len(scores), *scores)
 
 
 def unpack_scores(packed: bytes) -> "list[int]":
     """Return the points that `pack_scores` packed."""
-    scores = []
-    for at in range(0, len(packed) - 1, 2):
-        points = packed[at] << 8 | packed[at + 1]
-        scores.append(points - 0x10000 if points & 0x8000 else points)
-    return scores
+    return list(struct.unpack_from(">" + "h" * (len(packed) // 2), packed))
 
 
 class Moves:

@@ -30,10 +30,6 @@ class RulesBase:
         """Return the seat on turn, or None before and after the game."""
         return self.seat if self.started and not self.over else None
 
-    def column(self, seat: int) -> str:
-        """Return the name of `seat` for a column: as long as the others are."""
-        return "{:<3}".format(self.name(seat)) if self.names else self.name(seat)
-
     def all_called(self, seats: "Seats") -> str:
         """Return the names of the players at `seats`, who are alike; no longer than P1 to P6."""
         if self.names and len(seats) >= max(self.players - 1, 4):
@@ -85,6 +81,13 @@ class RulesBase:
             if hand.count(card) < cards.count(card):
                 return (HELD, card)
         return None
+
+    def why_not_leave(self, seat: int) -> tuple | None:
+        """Return why the player at `seat` cannot leave while the others play on, or None."""
+        if seat >= self.players:
+            return ("seat", self.players)
+        hands = self.knowledge.hands
+        return ("over",) if self.over or sum(hands) == hands[seat] else None
 
     def why_not_forget(self) -> tuple | None:
         """Return why it cannot be ruled that the cards lie otherwise than is known in secret."""

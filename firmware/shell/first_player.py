@@ -98,7 +98,7 @@ def place(seat: int, players: int, seats: "Seats") -> int:
     for i in range(players):
         former = (seat + i) % players
         if former in seats:
-            return list(seats).index(former)
+            return seats.index(former)
     return 0
 
 

@@ -5,7 +5,16 @@ from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN, shuffle
 from firmware.play.referee import pack_scores
-from firmware.shell.session_record import OUT, SEATS, ended, last_byte, left, totals, with_last_byte
+from firmware.shell.session_record import (
+    OUT,
+    SEATS,
+    ended,
+    last_byte,
+    left,
+    staying,
+    totals,
+    with_last_byte,
+)
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
 from firmware.ui import layout
 from firmware.ui.screen import Screen
@@ -127,14 +136,8 @@ def _deal(
     short: bool,
     settings: "bytes | None" = None,
 ) -> None:
-    agreed = setup.Setup(
-        agreed.rules,
-        agreed.level,
-        agreed.players,
-        b"",
-        agreed.options,
-        shell.starter.hinted(shell, game, agreed),
-    )
+    agreed.deck = b""
+    agreed.hints = shell.starter.hinted(shell, game, agreed)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -199,12 +202,14 @@ def _is_short(shell: "Shell", game: "Folder") -> bool:
 def again(shell: "Shell", seats: "Seats | None" = None):
     """Return the screen that begins a game like the last one, the next of its session.
 
-    `seats` are the former seats of those who play on, -1 for each who joins; None: all.
+    `seats` are the former seats of those who play on, -1 for each who joins; None: all who have
+    not left in its middle.
     """
     last = last_setup(shell)
     if last is None:
         return home(shell)
     players = last.players
+    seats = seats or staying(shell.journal, _game_of(shell, last.rules).rules, players)
     if seats is not None:
         last.players = len(seats)
 
@@ -312,11 +317,11 @@ class Opening(Wait):
         return super().on_tick(now)
 
     def render(self, page: "Page") -> None:
-        if not self.said:
+        if self.said:
+            layout.sentence(page, self.said)
+            self.drawn = True
+        else:
             super().render(page)
-            return
-        layout.sentence(page, self.said)
-        self.drawn = True
 
     def open(self) -> "Destination":
         """Start the game and return its first screen; what led here can give way by now."""
@@ -331,5 +336,5 @@ class Opening(Wait):
         first = shell.screen()
         lost = shell.referee.lost
         if lost:
-            first.say(LOST[0] if lost == 1 else LOST[1].format(lost))
+            first.say(LOST[lost > 1].format(lost))
         return first

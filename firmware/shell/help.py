@@ -69,7 +69,7 @@ ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
     "A adds a place at the end.",
     "Who is new begins with no points, and points of who leaves stay in view. # begins the next "
-    "game; one that is not over counts for nobody.",
+    "game. In a game who stays may play on without who leaves; dealt anew it counts for nobody.",
 )
 HOME = (
     "# plays what the page shows: the game, or the same once more with the same players. A and B "

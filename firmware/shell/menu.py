@@ -2,6 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.play.knowledge import SCREEN
+from firmware.shell.session_record import gone
 from firmware.ui import kinds, pictures
 from firmware.ui.screen import BACK, Screen
 
@@ -178,7 +179,10 @@ class Menu(Screen):
         return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
 
     def anew(self):
-        return self.shell.soon(self.shell.restart)  # once these pages have given way
+        shell = self.shell
+        away = gone(shell.journal, shell.referee.rules)
+        # Once these pages have given way.
+        return shell.soon(shell.again if away else shell.restart)
 
     def give_up(self):
         self.shell.prepare_again()  # while the question is read

@@ -1,12 +1,13 @@
 """The players' names, three characters each, and who plays on in the next game."""
 
+from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
-from firmware.shell.session_record import totals
+from firmware.shell.session_record import gone, leaving, totals
 from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import WIDTH, beside, cap_of, strips_of
-from firmware.ui.questions import Dialog
+from firmware.ui.questions import Ask, Dialog
 from firmware.ui.screen import BACK, Screen
 
 SEATS = 6
@@ -16,7 +17,7 @@ LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a 
 KEYS = "23456789"
 LONGEST = 3  # letters
 # As the keys lie on the pad, A where the 1 has no letters.
-PAD = (("A next", "2 abc", "3 def"), ("4 ghi", "5 jkl", "6 mno"), ("7 pqrs", "8 tuv", "9 wxyz"))
+PAD = ("A next  2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
 _COLUMN, _STEP = 43, 10  # pixels from one to the next
 _KEYS_AT = 92  # from where on it says what the other keys do
 HOW = "Letters: 2-9."
@@ -142,7 +143,7 @@ class Letters(Screen):
         for row in range(2, 1 if self.note else -1, -1):
             y = layout.KEYS - _STEP * (2 - row)
             page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
-            page.say(layout.LEFT_EDGE, y, "  ".join(PAD[row]))
+            page.say(layout.LEFT_EDGE, y, PAD[row])
         for key, does, y in (("#", "ok", 1), ("*", "back", 13)):
             page.text(page.cap(_KEYS_AT, y, key, key + does) + 3, y, does, S, said="")
 
@@ -163,13 +164,13 @@ class Letters(Screen):
     def _keep(self):
         shell = self.shell
         seat = self.names.chosen
-        kept = "{:<18}".format(shell.names)
-        for other in range(SEATS):
-            if self.text and other != seat and kept[3 * other : 3 * other + 3].strip() == self.text:
-                self.turns = False
-                self.whole = True
-                self.refuse(TAKEN.format(self.text, other + 1))
-                return None
+        there = called(shell)
+        other = there.index(self.text) if self.text in there else seat
+        if other != seat:
+            self.turns = False
+            self.whole = True
+            self.refuse(TAKEN.format(self.text, other + 1))
+            return None
         give(shell, seat, self.text)
         self.names.named(KEPT if self.text else CLEARED)
         return BACK
@@ -186,12 +187,12 @@ def give(shell: "Shell", seat: int, name: str) -> None:
 def _pad_row(row: int) -> "list[bytearray]":
     """Return the upper edges of a row of the pad's caps, and the row."""
     edges, parts = bytearray(WIDTH), []
-    for column in range(len(PAD[row])):
-        key, does = PAD[row][column].split()
-        x, cap = layout.LEFT_EDGE + _COLUMN * column, cap_of(key)
+    words = PAD[row].split()
+    for i in range(0, len(words), 2):
+        x, cap = layout.LEFT_EDGE + _COLUMN * (i // 2), cap_of(words[i])
         behind = x + len(cap[0])
         edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
-        parts += [(x, cap), (behind + 2, strips_of(does, S))]
+        parts += [(x, cap), (behind + 2, strips_of(words[i + 1], S))]
     return [edges] + beside(parts, 1)
 
 
@@ -211,6 +212,10 @@ JOIN, BEGIN = "A joins ", "#begin  *back"
 _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
+WITHOUT = "Without {}?"
+UNDER = " {} under the pile{}."
+LOWEST = ", low on top"  # where it is known which they are
+GO_ON = ("play on", "anew")
 MOST = "No more than {} can play."
 NOT_OVER = "Deal anew? This game counts for nobody{}."
 POINTS = ", points so far stay"
@@ -230,11 +235,12 @@ class Roster(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         referee = shell.referee
-        self.chairs = [STAYS] * referee.setup.players
-        self.before = self.chairs
-        row = referee.folder.rule_set(referee.setup.rules)
-        self.counts = row[2], row[3]
         self.players = referee.setup.players
+        away = gone(shell.journal, referee.rules)
+        self.chairs = [LEAVES if seat in away else STAYS for seat in range(self.players)]
+        self.before = self.first = self.chairs
+        row = referee.folder.rule_set(referee.setup.rules)
+        self.counts = row[2:4]
         game: Game = referee.game
         self.name = game.name
         points = totals(shell.journal)[1]
@@ -247,14 +253,14 @@ class Roster(Screen):
             return self._begin()
         chair = "123456789".find(key)
         chairs = list(self.chairs)
-        if key == "A" and len(chairs) == self.counts[1]:
-            self.refuse(MOST.format(len(chairs)))
-        elif key == "A":
-            chairs.append(JOINS)
+        if key == "A":
+            if len(chairs) == self.counts[1]:
+                self.refuse(MOST.format(len(chairs)))
+            else:
+                chairs.append(JOINS)
         elif 0 <= chair < len(chairs):
-            chairs[chair] = (chairs[chair] + 1) % 3
-            if chair >= self.players and chairs[chair] == STAYS:
-                chairs[chair] = LEAVES
+            nobody = LEAVES if chair >= self.players else STAYS
+            chairs[chair] = (chairs[chair] + 1) % 3 or nobody
         else:
             self.not_now(WHICH)
         self.before = self.chairs
@@ -273,11 +279,40 @@ class Roster(Screen):
         seats = self.seats()
         least, most = self.counts
         if not least <= len(seats) <= most:
-            self.refuse(COUNT.format(least, most))
+            self.refuse(COUNT.format(*self.counts))
             return None
         game: Game = self.shell.referee.game
         if game.over:
             return self.shell.again(seats)
+        away = self._leaving()
+        if not away:
+            return self._anew(seats)
+        asked = WITHOUT.format(game.listed(away))
+        held = sum([game.knowledge.hands[seat] for seat in away])
+        if held:
+            asked += UNDER.format(held, LOWEST * game.knowledge.secret)
+        return Ask(
+            self.shell,
+            asked,
+            lambda: later.ruling.leave(self.shell, away),
+            lambda: self._anew(seats),
+            GO_ON,
+        )
+
+    def _leaving(self) -> "list[int]":
+        """Return the seats of who leaves while the others play on; none where that cannot be."""
+        referee = self.shell.referee
+        code = leaving(referee.rules)
+        game: Game = referee.game
+        chairs, away = self.chairs, []
+        for seat in range(self.players if code > 0 and JOINS not in chairs else 0):
+            if chairs[seat] != self.first[seat]:
+                away.append(seat)
+                if chairs[seat] == STAYS or game.why_not((code, seat)):
+                    return []
+        return away
+
+    def _anew(self, seats: "Seats"):
         self.shell.prepare_again()  # while the question is read
         points = POINTS if getattr(self.shell.referee.folder.manifest, "POINTS", True) else ""
         return self.shell.ask(NOT_OVER.format(points), lambda: self.shell.again(seats))

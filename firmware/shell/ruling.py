@@ -5,6 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.modules.later import later
+from firmware.shell.session_record import leaving
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
@@ -169,6 +170,20 @@ class Ruling(Dialog):
         if hasattr(there, "free"):
             there.free = before.free
         return ""
+
+
+def leave(shell: "Shell", seats: "Seats"):
+    """Let the players at `seats` leave, and return where the others play on."""
+    referee = shell.referee
+    said = []
+    for seat in seats:
+        move = (leaving(referee.rules), seat)
+        if not referee.submit(move):
+            said.append(RULED.format(referee.called(move)))
+    screen = shell.screen()
+    screen.say(" ".join(said))
+    shell.signals.done()
+    return screen
 
 
 def changeable(referee: "SeatedReferee", move: "Move") -> bool:

@@ -12,6 +12,7 @@ SEATS = 6
 OUT = 4  # so many who have left are kept, the last ones
 ENDED = 128  # the players ended the session with the game in the journal
 SEAT = 15
+LEAVE = "ruling-leave seat"
 
 
 def last_byte(session: bytes) -> int:
@@ -56,6 +57,25 @@ def left(kept: "Journal") -> "list[tuple[int, int]]":
     """Return seat and sum of each player who has left the session, the first to go first."""
     found = _sums(kept.session)[1]
     return [(found[i], found[i + 1]) for i in range(0, len(found) - 1, 2)]
+
+
+def gone(kept: "Journal", rules: "Any") -> "list[int]":
+    """Return the seats of those who have left the game in the journal, which has these `rules`."""
+    code = leaving(rules)
+    return [move[-1] for _, move in kept.entries(tuple) if move[:1] == (code,)]
+
+
+def leaving(rules: "Any") -> int:
+    """Return the row of the move by which a player leaves in the middle of a game, -1 for none."""
+    rows = rules.MOVES
+    found = [code for code in range(len(rows)) if rows[code][0] == LEAVE]
+    return found[0] if found else -1
+
+
+def staying(kept: "Journal", rules: "Any", players: int) -> "list[int] | None":
+    """Return the seats of those who play on after the game in the journal, None if all do."""
+    away = gone(kept, rules)
+    return [seat for seat in range(players) if seat not in away] if away else None
 
 
 def ended(kept: "Journal") -> bool:

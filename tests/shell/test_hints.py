@@ -112,7 +112,7 @@ def test_a_game_in_which_anybody_had_them_counts_as_one_with_hints(desk: Desk):
 
 
 def test_who_does_not_play_makes_no_game_one_with_hints():
-    desk = Desk().type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # #")
+    desk = Desk().type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # * #")
     assert not desk.referee.setup.hints
 
 

@@ -35,7 +35,7 @@ def test_between_two_games_it_is_asked_who_plays_on(desk: Desk):
 def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that_costs():
     desk = Desk().type("1 1 1 3 1 3 7 A <*> 2 3")
     assert desk.rows()[0] == "Who plays on?"
-    desk.type("2 #")
+    desk.type("A #")
     said = "Deal anew? This game counts for nobody. #yes *no"
     assert desk.words() == said
     assert desk.type("* *").rows()[0] == "Who"

@@ -12,6 +12,7 @@ _BESIDE = 88  # columns beside the clock
 _HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it in S
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
+_ALL = 999  # columns, room for all of them
 _CARD, _BOTTOM = 32, 55  # y of the cards' keys, and behind the cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
@@ -43,15 +44,16 @@ class Turn(Entry):
 
     def enter(self, key: str) -> "Destination":
         hand = self._hand()
+        shown = len(self._shown())
         place = DIGITS.find(key)
         if key == "D" and len(hand) > _PAGE:
             self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
-        elif 0 <= place < min(_PAGE, len(hand) - self.first):
+        elif 0 <= place < shown:
             self.card = hand[self.first + place]
             self.place = place
             self.entry = "D" * (self.first // _PAGE) + key
         else:
-            self.wrong(texts.say("places", min(_PAGE, len(hand) - self.first)))
+            self.wrong(texts.say("places", shown))
         return None
 
     def announce(self, said: str) -> None:
@@ -91,9 +93,8 @@ class Turn(Entry):
         return texts.say("undo", whose, what + seen)
 
     def keys(self) -> str:
-        count = len(self._hand())
-        word = "keys-more" if count > _PAGE else "keys-dealt"
-        return texts.say(word, min(_PAGE, count - self.first))
+        word = "keys-more" if len(self._hand()) > _PAGE else "keys-dealt"
+        return texts.say(word, len(self._shown()))
 
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
@@ -136,7 +137,7 @@ class Turn(Entry):
             lit = self.card > 0 and self.place == i
             marks = not self.card and self.hinted(hand[i])
             _render_card(page, 1 + pitch * i, pitch - 1, DIGITS[i], short(hand[i]), lit, marks)
-        page.say(LEFT_EDGE, _HAND, " ".join([short(card) for card in hand]))
+        page.say(LEFT_EDGE, _HAND, shorts(hand, _ALL))
         following = self._following(RIGHT_EDGE - LEFT_EDGE)
         page.text(LEFT_EDGE, layout.KEYS, following, S, said="")
         page.say(LEFT_EDGE, _NEXT, following)
@@ -156,7 +157,7 @@ class Turn(Entry):
         texts.render_small_tops_beside(page, game)
         layout.label(page, LEFT_EDGE, SMALL_LINE, self._following(_BESIDE))
         hand = self._shown()
-        page.say(LEFT_EDGE, 2 * SMALL_LINE, " ".join([short(card) for card in hand]))
+        page.say(LEFT_EDGE, 2 * SMALL_LINE, shorts(hand, _ALL))
         x = LEFT_EDGE
         for i in range(len(hand)):
             behind = page.text(x, _LOW, short(hand[i]), S, said="")
@@ -174,7 +175,7 @@ class Turn(Entry):
         """Return what lies before who follows, in `room` columns of S."""
         game = self.game
         seat = game.next_seat(game.way)
-        head = game.column(seat).strip() + " "
+        head = game.name(seat) + " "
         return head + shorts(game.knowledge.hand(seat), room - layout.width_of(head, S))
 
     def hinted(self, card: int) -> bool:
@@ -252,10 +253,7 @@ def render(page: "Page", game: "Minutes", left: int) -> None:
         for i in range(each):
             count = len(hand)
             room = RIGHT_EDGE - x
-            while (
-                i < each - 1
-                and layout.width_of(" ".join([short(card) for card in hand[:count]]), S) > room
-            ):
+            while i < each - 1 and layout.width_of(shorts(hand[:count], _ALL), S) > room:
                 count -= 1
             words = shorts(hand[:count], room)
             page.say(x, y + SMALL_LINE * i, head + words)

@@ -7,7 +7,9 @@ from firmware.games.the_game import parts
 from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, Counts, knowledge_of
 from firmware.play.rules_base import ASKED, HELD, RulesBase
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET = range(14)
+START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET, LEAVE = (
+    range(15)
+)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -24,6 +26,7 @@ MOVES = (
     ("stuck count", "{0}##"),
     ("ask pile sign seat", ""),  # a mark, and who has asked for it
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+    ("ruling-leave seat", ""),  # the others play on without them
 )
 NOTES = (MARK, ASK)  # said, not played: no part of the log, not taken back
 
@@ -51,7 +54,7 @@ def cards(agreed: "Setup | None" = None) -> bytearray:
 def why_not(game: "TheGame", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if TOP <= code <= TURN or code in (LAID, FORGET):
+    if TOP <= code <= TURN or code in (LAID, FORGET, LEAVE):
         return why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -118,6 +121,8 @@ def why_not_ruling(game: "TheGame", move: "Move"):
         return game.why_not_forget()
     if not game.started:
         return ("start",)
+    if code == LEAVE:
+        return game.why_not_leave(move[1])
     if code == TOP:
         if move[1] > 3:
             return ("pile",)
@@ -153,6 +158,8 @@ def rule(game: "TheGame", move: "Move") -> None:
         game.laid = move[1]
     elif code == TURN:
         game.turn_to(move[1])
+    elif code == LEAVE:
+        game.lose(move[1])
     if not game.started:
         return
     game.idle = 0
@@ -344,6 +351,15 @@ class TheGame(RulesBase):
             if self.marks[pile] and self.marked[pile] == seat:
                 self.marks[pile] = 0  # TG15: it has gone once round
 
+    def lose(self, seat: int) -> None:
+        """Let the player at `seat` leave: their cards go under the draw pile, their signs too."""
+        self.knowledge.put_under(seat)
+        for pile in range(4):
+            if seat in (self.marked[pile], self.askers[pile]):
+                self.marks[pile] = 0
+        if seat == self.seat:
+            self._pass_on()
+
     def judge(self) -> None:
         """End the game if it is over as things stand."""
         if not self.judging:
@@ -388,13 +404,17 @@ class TheGame(RulesBase):
         elif self.knowledge.hands[self.seat]:
             self.idle += 1
         self.knowledge.refill(self.seat, self.hand_size)  # TG8, TS3
-        for step in range(1, self.players + 1):
-            seat = (self.seat + step) % self.players
-            if self.knowledge.hands[seat]:  # TG10
-                self.turn_to(seat)
-                break
+        self._pass_on()
         self.over = not self.left  # rulings have left nobody a card
         self.judge()
+
+    def _pass_on(self) -> None:
+        """Begin the turn of the next player who has cards (TG10)."""
+        for step in range(1, self.players + 1):
+            seat = (self.seat + step) % self.players
+            if self.knowledge.hands[seat]:
+                self.turn_to(seat)
+                break
 
 
 class OnCall(TheGame):

@@ -1,0 +1,88 @@
+"""A player leaves in the middle of a game, and the others play on as it lies."""
+
+import pytest
+
+from firmware.play.knowledge import GUIDED
+from firmware.shell.session_record import gone
+from tests.desk import Desk, playing
+from tests.games.test_guided_games import dealt
+
+THREE = "1 1 1 3 1"  # the first game of home, checked, for three; P1 starts
+LEAVE_P2 = "<*> 2 3 2 # #"
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """A desk in the first turn of three players, of whom P1 has laid the 37."""
+    return Desk().type(THREE).type("3 7 A")
+
+
+def away(desk: Desk) -> list[int]:
+    return gone(desk.app.shell.journal, desk.referee.rules)
+
+
+def test_it_is_asked_whether_the_others_play_on_and_said_where_the_cards_go(desk: Desk):
+    desk.type("<*> 2 3 2 #")
+    assert desk.words() == "Without P2? 6 under the pile. #play on *anew"
+    assert desk.type("#").notice() == "Ruled: P2 leaves."
+    assert (desk.game.knowledge.hands, desk.game.knowledge.draw) == ([5, 0, 6], 86)
+    assert desk.type("3 8 A #").game.seat == 2
+    assert (desk.referee.setup.players, away(desk)) == (3, [1])
+
+
+def test_it_is_taken_back_like_a_move_and_outlives_a_power_cut(desk: Desk):
+    desk.type(LEAVE_P2).power_off_and_on()
+    assert desk.type("#").game.knowledge.hands == [5, 0, 6]
+    assert desk.type("*").notice() == "Undone: P2 leaves."
+    assert (desk.game.knowledge.hands, desk.game.knowledge.draw, away(desk)) == ([5, 6, 6], 80, [])
+
+
+def test_several_leave_at_once(desk: Desk):
+    desk.type("<*> 2 3 1 2 #")
+    assert desk.words() == "Without P1 P2? 11 under the pile. #play on *anew"
+    assert desk.type("#").notice() == "Ruled: P1 leaves. Ruled: P2 leaves."
+    assert (desk.game.seat, desk.game.knowledge.hands) == (2, [0, 0, 6])
+
+
+def test_the_next_game_is_without_who_has_left(desk: Desk):
+    desk.type(LEAVE_P2).type("9 9 A 9 8 B 2 C 3 D # # #")
+    assert desk.game.over
+    desk.power_off_and_on()
+    assert "P3" not in desk.type("* A").words()
+    assert desk.type("1").referee.setup.players == 2
+
+
+def test_the_same_rules_anew_are_without_who_has_left_too(desk: Desk):
+    desk.type(LEAVE_P2).type("<*> 6 2 #")
+    assert "Who starts?" in desk.words()
+    assert desk.type("1").referee.setup.players == 2
+
+
+def test_the_chair_of_who_has_left_is_shown_so_and_another_may_follow(desk: Desk):
+    desk.type(LEAVE_P2).type("<*> 2 3")
+    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3 now P2"]
+    desk.type("3 #")
+    assert desk.words() == "Without P3? 6 under the pile. #play on *anew"
+    assert desk.type("#").game.knowledge.hands == [5, 0, 0]
+
+
+def test_who_comes_back_or_joins_is_dealt_to_anew(desk: Desk):
+    desk.type(LEAVE_P2).type("<*> 2 3 2 2 #")
+    assert desk.words().startswith("Deal anew?")
+    desk.type("* * <*> 2 3 1 A #")
+    assert desk.words().startswith("Deal anew?")
+
+
+def test_a_star_deals_anew_instead_which_is_asked(desk: Desk):
+    desk.type("<*> 2 3 2 # *")
+    assert desk.words() == "Deal anew? This game counts for nobody. #yes *no"
+    desk.type("# 1")
+    assert desk.referee.setup.players == 2
+
+
+def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():
+    desk = playing(dealt("TG", GUIDED, 3, 5)).type("1 <*> 2 3 2 #")
+    assert desk.words() == "Without P2? 6 under the pile, low on top. #play on *anew"
+    lowest = desk.game.knowledge.held(1)[0]
+    known = desk.type("#").game.knowledge
+    assert known.pile[-6] == lowest
