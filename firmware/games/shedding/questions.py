@@ -64,10 +64,7 @@ def whose(turn: "SheddingTurn", move: "Move"):
             return there
         return there.play(move) or there
 
-    seat = (game.seat + 1) % game.players
-    while seat in game.out:
-        seat = (seat + 1) % game.players
-    text = WHOSE.format(drawing, card_text(card), game.name(seat))
+    text = WHOSE.format(drawing, card_text(card), game.name(game.next_seat()))
     return Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
 
 

@@ -36,7 +36,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     FORGET,
     MISTYPED,
     OBLIGE,
-) = range(23)
+    LEAVE,
+) = range(24)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -63,6 +64,7 @@ MOVES = (
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
     ("ruling-mistyped", ""),  # what lies open is another card: which, nobody says
     ("oblige", "A#"),  # on call: no more is laid, and the last card was a Monumeral
+    ("ruling-leave seat", ""),  # the others play on without them
 )
 
 
@@ -104,7 +106,7 @@ WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
     usual = RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED
-    return usual or code in (FORGET, MISTYPED)
+    return usual or code in (FORGET, MISTYPED, LEAVE)
 
 
 def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:
@@ -270,6 +272,7 @@ class Turns(Piles):
         self.laid = 0  # cards discarded in this turn
         self.hot = False  # did the turn before end with a discard?
         self.out: list[int] = []  # who has no cards left, the first one first
+        self.away: dict[int, int] = {}  # how many cards who has left had then, by seat: H-f
         self.over = False
         self.judging = True
 
@@ -277,9 +280,11 @@ class Turns(Piles):
         """Return each seat's points once it is over, else None (H-c, H1.5)."""
         if not self.over:
             return None
+        away, seats = self.away, range(self.players)
         if not self.places:
-            return list(self.knowledge.hands)
-        points = [self.players] * self.players  # the last player left takes the last place
+            return [away.get(seat, self.knowledge.hands[seat]) for seat in seats]
+        # The last player left takes the last place, before who has left the table.
+        points = [self.players - (len(away) if seat not in away else 0) for seat in seats]
         for place in range(len(self.out)):
             points[self.out[place]] = place + 1 if place else 0
         return points
@@ -305,15 +310,20 @@ class Turns(Piles):
     def pass_on(self) -> None:
         """End the turn; it is the next player's who is still in."""
         self.hot = self.laid > 0
-        seat = (self.seat + 1) % self.players
-        while seat in self.out and seat != self.seat:
-            seat = (seat + 1) % self.players
+        seat = self.next_seat()
         if seat != self.seat:
             self.turn_to(seat)
 
+    def next_seat(self) -> int:
+        """Return the seat of the next player who is still in, that on turn where there is none."""
+        seat = (self.seat + 1) % self.players
+        while (seat in self.out or seat in self.away) and seat != self.seat:
+            seat = (seat + 1) % self.players
+        return seat
+
     def judge(self) -> None:
         """End the game if it is over as things stand (H1.5, H-c)."""
-        self.over = len(self.out) >= (self.players - 1 if self.places else 1)
+        self.over = len(self.out) >= (self.players - len(self.away) - 1 if self.places else 1)
 
     def finished(self) -> bool:
         """Return True if the player on turn has no cards left, and take them out."""

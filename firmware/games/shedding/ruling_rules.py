@@ -5,6 +5,7 @@ None wins a game, and none leads to where the rules could not have come.
 
 from firmware.games.shedding.rules import (
     JOKER,
+    LEAVE,
     MISTYPED,
     RULE_ANSWER,
     RULE_DRAW,
@@ -26,10 +27,10 @@ def why_not(game: "Discarding", move: "Move"):
         return ("over",)
     if code == RULE_OPEN:
         return _why_not_open(game, move)
-    if code in (RULE_HAND, RULE_TURN) and move[1] >= game.players:
-        return ("seat", game.players)
-    if code == RULE_TURN:
-        return ("out", game.name(move[1])) if move[1] in game.out else None
+    if code in (RULE_HAND, RULE_TURN, LEAVE):
+        why = _why_not_of(game, code, move[1])
+        if why or code != RULE_HAND:
+            return why
     if code == MISTYPED:
         return ("dealt",) if _dealt(game) else None
     if code >= RULE_ANSWER:
@@ -66,6 +67,8 @@ def rule(game: "Discarding", move: "Move") -> None:
         if move[1] != game.seat:
             game.hot = False  # nothing obliges them, unless that is ruled too
             game.turn_to(move[1])
+    elif code == LEAVE:
+        _let_go(game, move[1])
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])
     else:
@@ -116,6 +119,26 @@ def _set_open(game: "Discarding", move: "Move") -> None:
     game.show(move)
     if game.laid:
         game.rulings().set_laid(game, game.laid)
+
+
+def _why_not_of(game: "Discarding", code: int, seat: int):
+    """Return why the ruling `code` is refused of the player at `seat`, or None."""
+    if seat >= game.players:
+        return ("seat", game.players)
+    if seat in game.away or code == RULE_TURN and seat in game.out:
+        return ("out", game.name(seat))
+    alone = game.players - len(game.away) <= 2 and seat not in game.out
+    return ("over",) if code == LEAVE and alone else None
+
+
+def _let_go(game: "Discarding", seat: int) -> None:
+    """Let the player at `seat` leave, their cards under the draw pile (H-f)."""
+    if seat not in game.out:
+        game.away[seat] = game.knowledge.hands[seat]
+        game.knowledge.put_under(seat)
+    game.judge()
+    if seat == game.seat and not game.over:
+        game.pass_on()
 
 
 def _set_hand(game: "Discarding", seat: int, count: int) -> None:

@@ -110,7 +110,7 @@ class Specials(Discarding):
             self.hot = False  # it lifts an obligation, H2.5
             for step in range(1, self.players):
                 seat = (self.seat + step) % self.players
-                if seat not in self.out:
+                if seat not in self.out and seat not in self.away:
                     self.drawing += [seat, 3]
         elif code == TREAT:
             self.knowledge.lay(self.seat, LAST)

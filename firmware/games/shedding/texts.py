@@ -228,7 +228,7 @@ def verdict(game: "Discarding") -> str:
     text = game.name(game.out[0]) + " has won!"
     if not game.places:
         return text + " Cards left count."
-    rest = [seat for seat in range(game.players) if seat not in game.out]
+    rest = [seat for seat in range(game.players) if seat not in game.out and seat not in game.away]
     return text + " Then " + game.listed(game.out[1:] + rest) + "."
 
 
@@ -251,6 +251,8 @@ def held_text(game: "Discarding", seat: int) -> str:
     """Return what a seat holds, with + if the 100 lies beside it; or its place (H-c)."""
     if seat in game.out:
         return PLACES[game.out.index(seat)]
+    if seat in game.away:
+        return "-"
     return str(game.knowledge.hands[seat]) + "+" * game.has_beside(seat)
 
 
