@@ -289,7 +289,7 @@ class Roster(Screen):
             return self._anew(seats)
         asked = WITHOUT.format(game.listed(away))
         held = sum([game.knowledge.hands[seat] for seat in away])
-        if held:
+        if held and hasattr(game, "hand_size"):  # else they are cards that they have won
             asked += UNDER.format(held, LOWEST * game.knowledge.secret)
         return Ask(
             self.shell,

@@ -6,7 +6,7 @@ No clock, chance or I/O.  A refused move says why and changes nothing.
 from firmware.play.knowledge import GUIDED, KNOWN, ON_CALL, Counts
 from firmware.play.rules_base import RulesBase
 
-START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET = range(9)
+START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET, LEAVE = range(10)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -18,6 +18,7 @@ MOVES = (
     ("pair", "A"),  # on call: two cards that pair were turned up
     ("ruling-unseen card", ""),  # that card and its partner still lie
     ("ruling-counts", ""),  # the cards lie otherwise than is known
+    ("ruling-leave seat", ""),  # the others play on without them
 )
 
 PLAYERS = (2, 6)  # fewest and most, H7.1
@@ -56,7 +57,7 @@ def why_not(game: "Memo", move: "Move"):
     code = move[0]
     if code == FORGET and not game.over:
         return game.why_not_forget()
-    if TURN <= code < PAIR or code == UNSEEN:
+    if TURN <= code < PAIR or code in (UNSEEN, LEAVE):
         return _why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -97,6 +98,9 @@ def _why_not_ruling(game: "Memo", move: "Move"):
         return _why_not_unseen(game, move[1])
     if move[1] >= game.players:
         return ("seat", game.players)
+    if move[0] == LEAVE:
+        staying = game.staying()
+        return None if move[1] in staying and len(staying) > 2 else ("over",)
     if move[0] == TURN:
         return None
     if game.places:
@@ -148,6 +152,7 @@ class Memo(RulesBase):
         self.gone = bytearray(count + 1)  # gone[n] is 1 once card n has been won
         self.up: list[int] = []  # the cards that lie face up, in the order they were revealed
         self.kept = False  # has the player on turn just won a pair, so that they may stop?
+        self.away: list[int] = []  # who has left, H7.6
         self.started = False
         self.seat = 0  # who is on turn, once it has started
         self.over = False
@@ -169,8 +174,9 @@ class Memo(RulesBase):
 
     def winners(self) -> "list[int]":
         """Return the seats that have won the most cards (H7.5)."""
-        most = max(self.knowledge.hands)
-        return [seat for seat in range(self.players) if self.knowledge.hands[seat] == most]
+        hands, staying = self.knowledge.hands, self.staying()
+        most = max([hands[seat] for seat in staying])
+        return [seat for seat in staying if hands[seat] == most]
 
     def result(self) -> str:
         """Return how it ended, or how many cards are left, as a record closes."""
@@ -180,6 +186,17 @@ class Memo(RulesBase):
         counts = [str(count) for count in self.knowledge.hands]
         verb = " share, " if len(won) > 1 else " wins, "
         return " ".join(won) + verb + " ".join(counts)
+
+    def staying(self) -> "list[int]":
+        """Return the seats of those who have not left (H7.6)."""
+        return [seat for seat in range(self.players) if seat not in self.away]
+
+    def pass_on(self) -> None:
+        """Begin the turn of the next player who has not left."""
+        seat = (self.seat + 1) % self.players
+        while seat in self.away:
+            seat = (seat + 1) % self.players
+        self.turn_to(seat)
 
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -241,7 +258,11 @@ class Memo(RulesBase):
         elif code == NEED:
             self._reveal_second(move[2])
         elif code == END:
-            self.turn_to((self.seat + 1) % self.players)
+            self.pass_on()
+        elif code == LEAVE:
+            self.away.append(move[1])
+            if move[1] == self.seat:
+                self.pass_on()
         elif code == CARDS:
             knowledge = self.knowledge
             knowledge.hands[move[1]] = move[2]

@@ -1,0 +1,53 @@
+"""Numbers Memo: a player leaves in its middle, and the others play on (H7.6)."""
+
+import pytest
+
+from firmware.games.memo import rules
+from firmware.play.knowledge import ON_CALL, TABLE
+from firmware.play.setup import Setup
+from tests.desk import playing
+from tests.games.memo.positions import laid_out, play, why
+
+
+def three(level: int = TABLE) -> rules.Memo:
+    """Return a game of ten cards for three, in which P1 is on turn."""
+    return play(rules.new(Setup("H7", level, 3)), "start P1")
+
+
+@pytest.mark.rule("H7.6")
+def test_who_has_left_is_passed_over_and_keeps_what_they_won_but_wins_no_more():
+    game = play(three(), "reveal 3, need 8 8, reveal 1, need 10 10, ruling-leave P1")
+    assert (game.seat, game.up, game.kept, game.knowledge.hands) == (1, [], False, [4, 0, 0])
+    play(game, "reveal 2, need 9 4, end, reveal 2, need 9 4, end")
+    assert game.seat == 1
+    play(game, "reveal 2, need 9 9, reveal 4, need 7 7, end, reveal 5, need 6 6")
+    assert (game.over, game.winners(), game.scores()) == (True, [1], [4, 4, 2])
+    assert game.result() == "P2 wins, 4 4 2"
+
+
+def test_what_lies_face_up_stays_so_where_somebody_else_leaves():
+    game = play(three(), "reveal 3, ruling-leave P2")
+    assert (game.seat, game.up) == (0, [3])
+    assert play(game, "need 8 4, end").seat == 2
+
+
+def test_on_call_the_turn_passes_them_too():
+    assert play(three(ON_CALL), "pair, ruling-leave P2, end").seat == 2
+
+
+def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
+    assert why(laid_out(), "ruling-leave P1") == ("over",)
+    game = play(three(), "ruling-leave P2")
+    assert why(game, "ruling-leave P2") == ("over",)
+    assert why(game, "ruling-leave P1") == ("over",)
+    assert why(three(), "ruling-leave P4") == ("seat", 3)
+
+
+def test_by_keys_no_cards_go_under_a_pile():
+    desk = playing(Setup("H7", TABLE, 3)).type("1 3# 8# 8# <*> 2 2 1 #")
+    assert desk.words() == "Without P1? #play on *anew"
+    assert desk.type("#").notice() == "Ruled: P1 leaves."
+    assert (desk.game.seat, desk.game.knowledge.hands) == (1, [2, 0, 0])
+    assert desk.type("*").words() == "Undo the ruling P1 leaves? #yes *no"
+    assert desk.type("#").notice() == "Undone: P1 leaves."
+    assert desk.game.seat == 0
