@@ -218,8 +218,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
         starter = shell.starter
-        same = getattr(game.manifest, "SAME_STARTER", False)
-        seat = starter.following(kept, players, same)
+        seat = starter.following(kept, players, getattr(game.manifest, "SAME_STARTER", False))
         session = carried(kept, game, seats)
         settings = None
         if seats is not None:

@@ -153,8 +153,7 @@ class Round(Screen):
         return self._ring
 
     def _colours(self, now: int) -> "Colours":
-        shell = self.shell
-        return screens.ring(self.game, now, shell.signals.arc, self.clock)
+        return screens.ring(self.game, now, self.shell.signals.arc, self.clock)
 
     def pause(self):
         """Let the clock stand still and return the screen that shows it."""
@@ -178,7 +177,7 @@ class Round(Screen):
         """Return the seats that draw more than the card that `seat` draws in every turn."""
         game = self.game
         drawn = [game.knowledge.hands[i] - before[i] for i in range(game.players)]
-        drawn[seat] += laid - (0 if game.challenge else 1)
+        drawn[seat] += laid - (not game.challenge)
         return [i for i in range(game.players) if drawn[i] > 0]
 
 

@@ -66,7 +66,7 @@ def pairs(number: int) -> "list[tuple[int, int]]":
     return found
 
 
-_SQUARES = (1, 4, 9, 16, 25, 36, 49, 64, 81, 100)
+_SQUARES = [root * root for root in range(1, 11)]
 
 
 def new(setup: "Setup"):

@@ -30,4 +30,4 @@ def brief(game: "Multiplication") -> str:
     if game.obliged or not game.factors:
         return ANY
     one, other = game.factors
-    return "{} or {}".format(one, other) if one != other else "a {}".format(one)
+    return ("{} or {}" if one != other else "a {}").format(one, other)
