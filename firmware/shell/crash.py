@@ -27,19 +27,14 @@ def say(
     `game` is what is said of the game in play, or nothing; `stops` is whether the device does.
     """
     goes_on = "Switch off and on." if stops else "Back in {} s.".format(SECONDS)
-    why = "{}: {}".format(type(error).__name__, error)
     head = "It broke again." if again else "Something broke."
-    # What is to be done is large, else what has become of the game.
-    second, third = (goes_on, game) if stops or not game else (game, goes_on)
-    lines = [head, second]
-    small = ([third] if third else []) + layout.lines_of(why, _WIDE, S)[:2]
-    where = pieces(place)
-    room = (layout.HEIGHT - layout.LINE * len(lines)) // layout.SMALL_LINE
-    small = small[: room - len(where)] + where
-    apart = len(small) < room and third != ""
+    why = type(error).__name__
+    whole = "{}: {}".format(why, error)
+    small = [whole if width_of(whole, S) <= _WIDE else why, _short(place)]
+    lines = [head, game or goes_on]
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
-    attempt(lambda: _write(box, lines, small, apart))
+    attempt(lambda: _write(box, lines, small, goes_on if game else ""))
     if stops:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
 
@@ -101,24 +96,29 @@ def attempt(action: "Callable[[], Any]") -> "Any":
         return None
 
 
-def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]", apart=False) -> None:
-    """Put `lines`, and `small` ones below them, on the panel, and nothing else.
+def _short(place: str) -> str:
+    """Return the end of `place`, by which one finds the line: a file, and its folder if it fits."""
+    sign = "/" if "/" in place else "."
+    parts = place.split(sign)
+    short = sign.join(parts[-2:])
+    return short if width_of(short, S) <= _WIDE else parts[-1]
 
-    A line sets the first of the small ones `apart` from what is for whoever mends it.
+
+def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]", second: str = "") -> None:
+    """Put `lines`, a `second` fact and small lines below them, on the panel, and nothing else.
+
+    A rule sets the small ones apart, which are for whoever mends it.
     """
     page = Page(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
-    y = 0
-    for line in lines:
-        page.text(layout.LEFT_EDGE, y, line, end=layout.WIDTH)
-        y += layout.LINE
-    for line in small:
-        page.text(layout.LEFT_EDGE, y, line, S, end=layout.WIDTH)
-        y += layout.SMALL_LINE
-        if apart:
-            apart = False
-            page.fill(layout.LEFT_EDGE, y + 3, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
-            y += layout.SMALL_LINE
+    for i in range(len(lines)):
+        page.text(layout.LEFT_EDGE, layout.LINE * i, lines[i], end=layout.WIDTH)
+    if second:
+        page.text(layout.LEFT_EDGE, 34, second, S, end=layout.WIDTH)
+    if small:
+        page.fill(layout.LEFT_EDGE, 45, _WIDE, 1)
+    for i in range(len(small)):
+        page.text(layout.LEFT_EDGE, 48 + i * layout.SMALL_LINE, small[i], S, end=layout.WIDTH)
     page.paint()
     box.show(_WHOLE)
 

@@ -55,6 +55,7 @@ START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
+_STEP = 18  # rows from a player to the next where there is room
 _GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
@@ -185,9 +186,20 @@ class FirstPlayerChoice(Choice):
             face, step = (S, layout.SMALL_LINE) if keyed else (T, layout.LINE)
             y += up if keyed else 0
         across = 3 if keyed and y + step * rows > layout.KEYS else 2
+        step = min(step, _STEP)
+        y += max(min(layout.KEYS - 1 - y - step * rows, 4), 0)
         wide = layout.WIDTH // across
         for i in range(len(self.items)):
-            self._cell(page, i, wide * (i % across), y + min(step, 18) * (i // across), wide, face)
+            x, top = wide * (i % across), y + step * (i // across)
+            marked = i == self.chosen
+            words = [str(i + 1), self.items[i]]
+            for place in range(2):
+                left = x + (wide // 3 if place else 4)
+                page.text(left, top, words[place], face, dark=marked and face is T, said="")
+            page.say(x + 1, top, " ".join(words))
+            if marked:
+                over = step > layout.LINE  # a row above and one below
+                page.reverse(x, top - over, wide - 1, step - over)
         if keyed:
             layout.keys(page, self.keys_line())
         else:
@@ -202,7 +214,8 @@ class FirstPlayerChoice(Choice):
         behind = layout.LEFT_EDGE + page.width(WHO)
         close = layout.lines_of(told, edge - behind - _GAP, S) if told else []
         beside: list[str] = []
-        if len(close) <= 2 and behind + _GAP + _widest(close) <= edge:
+        widest = max([0] + [layout.width_of(line, S) for line in close])
+        if len(close) <= 2 and behind + _GAP + widest <= edge:
             beside, lines = close, []
         up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
         said = self.note.replace("\n", " ")
@@ -217,21 +230,8 @@ class FirstPlayerChoice(Choice):
             y = layout.SMALL_LINE * i if len(beside) > 1 else 5
             page.text(0, y, beside[i], S, RIGHT, edge, said="")
         if beside:
-            page.say(behind, layout.SMALL_LINE * (len(beside) - 1), " ".join(beside))
+            page.say(behind, layout.SMALL_LINE, " ".join(beside))
         return lines
-
-    def _cell(self, page: "Page", seat: int, x: int, y: int, wide: int, face: "Face") -> None:
-        """Put a seat with its number, in reverse if it is the one that is proposed."""
-        dark = seat == self.chosen and face is T
-        page.text(x + 4, y, str(seat + 1), face, dark=dark, said="")
-        page.text(x + 17, y, self.items[seat], face, dark=dark, said="")
-        page.say(x + 1, y, "{} {}".format(seat + 1, self.items[seat]))
-        if seat == self.chosen:
-            page.reverse(x, y, wide - 1, layout.LINE if face is T else layout.SMALL_LINE)
-
-
-def _widest(lines: "Sequence[str]") -> int:
-    return max([0] + [layout.width_of(line, S) for line in lines])
 
 
 class AfterDeal(FirstPlayerChoice):

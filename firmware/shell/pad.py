@@ -5,13 +5,14 @@ from firmware.ui.faces import S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import Choice, TextScreen
 
-UNDO, BACK, NUMBER = "undo", "back", "a number"
+UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
 _LETTERS = "ABCD"
 _ARROWS = {"^": pictures.UP, "v": pictures.DOWN}
 _PITCH, _WIDE = 31, 29  # of the keys, columns
 _ALL, _HIGH = 91, 47  # of the nine digits together, columns and rows
+_BETWEEN = 50  # columns between the 4 and the 6
 _RIGHT, _SIDE = 93, 35  # of the letters: where they begin, and columns
 _BELOW = 48  # the row of the keys below the digits
 
@@ -93,6 +94,8 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
             found[str(i + 1)] = str(i + 1)
     if "*" not in found and (top.helps or top.dialog):
         found["*"] = UNDO if top.on_turn or not top.dialog else BACK
+    if "#" not in found and top.held == _LETTERS and not top.unfinished():
+        found["#"] = END  # once so much is laid that it may be
     return found, (typed or NUMBER) if top.input is not None else ""
 
 
@@ -102,7 +105,10 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
     for key, words in layout.pieces(said):
         if not key:
             typed = words.split(",")[0]
+            if " " not in typed:
+                typed = "a " + typed
         elif len(key) == 3:
+            words = words.split(" ")[-1].rstrip("?")  # of ``which pile?``
             signs = "0123456789" + _LETTERS
             for sign in signs[signs.find(key[0]) : signs.find(key[2]) + 1]:
                 found.setdefault(sign, words)
@@ -120,7 +126,7 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
         typed, wide = NUMBER, page.width(NUMBER)
     for i in range(9):
         key = str(i + 1)
-        beside = not typed or (i % 3 != 1 and wide < _ALL - 2 * _WIDE)
+        beside = not typed or (i % 3 != 1 and wide < _BETWEEN)
         if (key in does or typed) and (beside or not 3 <= i < 6):
             words = does.get(key, key)
             fits = not typed and page.width(words, S) < _WIDE - 4
@@ -128,7 +134,7 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
             _label(page, x, y, _WIDE, words if fits else key)
     if typed:
         page.text(0, layout.STAGE, typed, align=CENTRE, end=_ALL)
-    _put_others(page, does, "0" if typed else "")
+    _put_others(page, does)
 
 
 def put_held(page: "Page", holds: "dict[str, str]", signs: bool) -> None:
@@ -138,23 +144,23 @@ def put_held(page: "Page", holds: "dict[str, str]", signs: bool) -> None:
     if signs:
         layout.sentence(page, SIGNS, y=layout.STAGE - 1, end=_ALL, below=_BELOW)
         page.picture(_ALL - 16, 19, pictures.NEXT)
-    _put_others(page, holds, "")
+    _put_others(page, holds)
 
 
-def _put_others(page: "Page", does: "dict[str, str]", nought: str) -> None:
-    """Put the keys that are no digits, and the 0."""
+def _put_others(page: "Page", does: "dict[str, str]") -> None:
+    """Put the keys that are no digits, and the 0; one that does nothing by its own sign."""
     for i in range(3):
         key = "*0#"[i]
-        x, words = _PITCH * i, does.get(key, nought if key == "0" else "")
+        x = _PITCH * i
         page.frame(x, _BELOW, _WIDE, 15, 2)
-        _label(page, x, _BELOW + 4, _WIDE, words)
+        _label(page, x, _BELOW + 4, _WIDE, does.get(key) or key)
     for i in range(4):
         key, y = _LETTERS[i], layout.STAGE * i
         page.frame(_RIGHT, y, _SIDE, 15, 2)
+        x = page.text(_RIGHT + 3, y + 4, key, S, said="") + 1
         words = does.get(key)
         if words is None:
             continue
-        x = page.text(_RIGHT + 3, y + 4, key, S, said="")
         page.say(_RIGHT, y + 4, (key + " " + words).strip())
         if words in _ARROWS:
             page.picture(_RIGHT + 16, y + 4, _ARROWS[words])

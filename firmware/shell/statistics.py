@@ -44,14 +44,14 @@ WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
 GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
 TURN = "A, B or *."
-KEYS = ("  *back", "A B  *back")
+KEYS = ("  *back", "A < B >  *back")
 _GAP = 6  # columns between a game and how it ended
 _BESIDE = 30  # columns, behind a sign
 _SEVERAL = 5  # results on a page
 _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
-_PEOPLE_Y, _FIGURES_Y = 24, 39
+_PEOPLE_Y, _FIGURES_Y = 25, 39
 _DEALT_WITH_HINTS = 4
 
 
@@ -108,9 +108,14 @@ class Bests(_Pages):
         if level < 0:
             short = layout.width_of(title) > _TITLE_ROOM
             self._names(page, code_of(row[0]), row[1] if short else title)
-        else:
-            self._best(page, row, title, level)
-        layout.keys(page, keys)
+            layout.keys(page, keys)
+            return
+        self._best(page, row, title, level)
+        page.foot = layout.HEIGHT
+        page.say(layout.LEFT_EDGE, layout.KEYS, keys.strip())  # which are plain here
+        if self.count > 1:
+            count = "{}/{}".format(self.at + 1, self.count)
+            page.text(0, layout.KEYS, count, S, RIGHT, layout.RIGHT_EDGE, said="")
 
     def _best(self, page: "Page", row: "RuleSet", title: str, level: int) -> None:
         code = code_of(row[0])
@@ -128,7 +133,7 @@ class Bests(_Pages):
         behind = page.text(_BESIDE, 0, played)
         if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
             way = way.split(", ")[-1]
-        page.text(0, 0, way, S, RIGHT, layout.RIGHT_EDGE)
+        page.text(0, 0 if aside else 5, way, S, RIGHT, layout.RIGHT_EDGE)
         if aside:
             page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
         facts = ""
@@ -148,6 +153,8 @@ class Bests(_Pages):
     ) -> None:
         """Put the best for each number of players, that of all in reverse."""
         fewest, most = row[2], row[3]
+        low = 3 if self.count == 1 else 0  # where no count of pages stands below
+        heads, figures = _PEOPLE_Y + low, _FIGURES_Y + low
         wide = layout.WIDTH // (most - fewest + 1)
         played = [best[BEST] for best in rows if best[GAMES]]
         top = (min(played) if together else max(played)) if played else -1
@@ -155,20 +162,20 @@ class Bests(_Pages):
             x = (players - fewest) * wide
             end = x + wide
             middle = (x + end) // 2
-            page.picture(middle - 9, _PEOPLE_Y, pictures.PERSON)
-            page.text(middle + 3, _PEOPLE_Y + 4, str(players), S, said="")
+            page.picture(middle - 9, heads, pictures.PERSON)
+            page.text(middle + 3, heads + 4, str(players), S, said="")
             found = [best for best in rows if best[WAY] >> 3 == players and best[GAMES]]
             figure = str(min(found[0][BEST], _MOST_SHOWN)) if found else "-"
             page.say(x + 1, layout.LABELS, "{}: {}".format(players, figure))
             if not found:
-                page.fill(middle - 3, _FIGURES_Y + 6, 6, 2)
+                page.fill(middle - 3, figures + 6, 6, 2)
                 continue
             face = N13 if len(figure) > 2 else N14
-            page.text(x, _FIGURES_Y, figure, face, CENTRE, end, said="")
+            page.text(x, figures, figure, face, CENTRE, end, said="")
             if found[0][BEST] == top:
                 top = -1
                 half = max(page.width(figure, face) // 2 + 2, 11)
-                page.reverse(middle - half, _FIGURES_Y, 2 * half, 15)
+                page.reverse(middle - half, figures - 1, 2 * half, 17)
 
     def _names(self, page: "Page", code: int, title: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]

@@ -21,7 +21,6 @@ from firmware.ui.layout import (
     SIGN_ROOM,
     SMALL_LINE,
     STAGE,
-    columns,
     fitted,
     hand,
     head,
@@ -92,7 +91,11 @@ def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") ->
     else:
         page.text(0, 20, by, S, RIGHT, RIGHT_EDGE, said="")
     page.fill(LEFT_EDGE, 29, RIGHT_EDGE - LEFT_EDGE, 1)
-    columns(page, 32, hit)
+    wide = WIDTH // max(len(hit), 1)
+    for i in range(len(hit)):
+        for line in range(2):
+            y = 32 + LINE * line
+            page.text(i * wide, y, hit[i][line], align=CENTRE, end=(i + 1) * wide)
 
 
 def question(page: "Page", words: str, yes: str, no: str, title: str = "") -> None:

@@ -319,16 +319,23 @@ def _key(word: str) -> "tuple[str, str]":
     if word[:1] in _KEY_SIGNS and word:
         if len(word) == 3 and word[1] == "-" and word[2] in _KEY_SIGNS:
             return word, ""
-        if len(word) == 1 or word[0] in "#*" or word[0].isdigit() and not word[1].isdigit():
+        if len(word) == 1 or word[0] in "#*" or word[0].isdigit() and word[1] > "9":
             return word[0], word[1:]
     return "", word
 
 
 def pieces(words: str) -> "list[tuple[str, str]]":
-    """Return the keys of a row, each with what it does; the first may have no key."""
+    """Return the keys of a row, each with what it does; the first may have no key.
+
+    A digit behind words and before no others is one of them, as in ``#draw 3``.
+    """
     found: list[tuple[str, str]] = []
-    for word in words.split():
+    each = words.split()
+    for i in range(len(each)):
+        word = each[i]
         key, does = _key(word)
+        if found and word.isdigit() and (i + 1 == len(each) or _key(each[i + 1])[0]):
+            key = ""
         if key or not found:
             found.append((key, does))
         else:
@@ -440,15 +447,18 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles)
-    page.put(0, LABELS, strips)
+    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
+    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
+    up = not hand and max(page.ink[WIDTH : 2 * WIDTH]) < 0x80
+    page.put(0, LABELS + low, strips)
     page.words += said
     for i in range(len(piles)):
         x = i * COLUMN
         said = piles[i][3]
         if said == FRAMED:
-            page.frame(x, STAGE, COLUMN, LABELS - STAGE)
+            page.frame(x, STAGE - up, COLUMN, LABELS - STAGE + up)
         elif said == LIT:
-            page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT) - STAGE)
+            page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT + low) - STAGE)
         elif said == UNDERLINED:
             page.fill(x + 3, LABELS - 1, COLUMN - 6, 1)
 
@@ -594,14 +604,6 @@ def meter(page: "Page", x: int, y: int, width: int, part: int, whole: int, heigh
     """Put a bar that is filled as far as `part` is of the `whole`."""
     page.frame(x, y, width, height)
     page.fill(x, y, width * part // max(whole, 1), height)
-
-
-def columns(page: "Page", y: int, texts: "Sequence[tuple[str, str]]") -> None:
-    """Put a name above what it gets, in as many columns as there are `texts`, two lines of T."""
-    wide = WIDTH // max(len(texts), 1)
-    for i in range(len(texts)):
-        for line in range(2):
-            page.text(i * wide, y + LINE * line, texts[i][line], align=CENTRE, end=(i + 1) * wide)
 
 
 def card_row(

@@ -166,10 +166,10 @@ class Choice(Screen):
     def keys_line(self) -> str:
         """Return what the keys do."""
         shown = self.named_keys()
-        keys = shown[0] + ("-" + shown[-1] if len(shown) > 1 else "")
+        keys = shown[0] + "-" + shown[-1] if len(shown) > 1 else ""
         more = " D more" if len(self.items) > self.SHOWN else ""
         back = layout.APART + "*back" if self.back else ""
-        return self.marked() + keys + more + back
+        return (self.marked() + keys + more).rstrip() + back
 
     def marked(self) -> str:
         """Return what ``#`` does."""

@@ -215,4 +215,4 @@ def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str
 
 def test_help_on_the_scores_begins_with_their_keys():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
-    assert desk.type("<#>").words() == "A next B more back"
+    assert desk.type("<#>").words() == "A next B more back 0 #"

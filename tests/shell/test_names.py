@@ -132,7 +132,7 @@ def test_the_next_player_is_proposed_so_that_names_follow_each_other_by_one_key(
 def test_names_are_given_from_the_question_how_many_play():
     desk = Desk().type("1 1 1 B 2" + BOB + "*")
     assert desk.rows()[0] == "How many play?"
-    assert desk.type("2").words().startswith("Who starts? Deal 7 each 1 P1 2 Bob ")
+    assert desk.type("2").words().startswith("Who starts? Deal 7. 1 P1 2 Bob ")
 
 
 def test_who_has_none_is_p3_and_no_key_more_is_due():
@@ -145,7 +145,7 @@ def test_names_outlive_a_power_cut_other_settings_and_a_new_game():
     desk.power_off_and_on()
     desk.type("<*> 5 1 2 1 * *").type(TABLE + "<*> 6 2 #")
     desk.power_off_and_on()
-    assert desk.type("#").words().startswith("Who starts? Deal 6 each 1 Ann 2 Bob 3 Cyd")
+    assert desk.type("#").words().startswith("Who starts? Deal 6. 1 Ann 2 Bob 3 Cyd")
     assert desk.app.shell.brightness == 1
     assert not desk.app.shell.signals.sound
 

@@ -265,3 +265,28 @@ def test_a_note_takes_away_whole_what_it_would_cut_below_it_too():
     kinds.event(page, "TRICK", "by P1", [("P2", "+3"), ("P3", "+3")])
     layout.note(page, "Laid 5 cards? The game says that 3 may be.", False)
     assert not [words for _, _, words in page.words if "+3" in words]
+
+
+@pytest.mark.parametrize(
+    ("row", "keys"),
+    [
+        ("below 9, or 19  *clear", ["", "*"]),
+        ("#draw 3 A joker", ["#", "A"]),
+        ("1-9 # A draw 3", ["1-9", "#", "A"]),
+        ("2 play 1-4 look", ["2", "1-4"]),
+        ("#hide 2 Ben plays", ["#", "2"]),
+    ],
+)
+def test_a_digit_is_a_key_only_where_it_does_something(row: str, keys: list[str]):
+    assert [key for key, _ in layout.pieces(row)] == keys
+
+
+def test_caps_over_no_hand_stand_apart_from_numbers_and_a_frame_leaves_them_air(page: Page):
+    jumps = [(12, b"", "A 15", layout.NOTHING), (37, b"", "B -10", layout.FRAMED)]
+    layout.tops(page, [*jumps, *PILES[2:]])
+    rows = picture.rows(bytes(page.ink))
+    assert rows[40] == "." * 128, "below numbers and frame"
+    assert rows[15][32:64] == rows[39][32:64] == "#" * 32
+    assert rows[16][33:63] == "." * 30
+    assert rows[41][6:13] == rows[47][6:13] == "#" * 7
+    assert [words for _, _, words in page.words if "B" in words] == ["B -10"]

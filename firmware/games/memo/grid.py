@@ -1,10 +1,10 @@
 """The cards on the panel, where the device laid them out: each place has a number, row by row."""
 
 from firmware.games.memo import texts
-from firmware.games.memo.screens import BOTH, DECLARE, Turn
+from firmware.games.memo.screens import BOTH, DECLARE, FIRST, Turn
 from firmware.ui import layout
 from firmware.ui.faces import S, T
-from firmware.ui.page import beside, strips_of
+from firmware.ui.page import beside, strips_of, struck_twice
 
 _STEPS = "ABCD"  # up, left, right, down
 
@@ -15,6 +15,7 @@ _DOWN, _TYPED, _EMPTY, _UP = range(4)
 _READ = (("[]", "??", " ."), ("[]", "??", " ."), ("]", "?", ".", "!"))
 _LARGE_W, _LARGE_LEFT = 25, 2  # columns of a large place, and where they begin
 _CELL_W, _CELL_LEFT = 11, 18  # of a middle one, behind the numbers of the rows
+_ROW_W = 15  # of those
 # Of a middle place, by what it is: columns; a card that is up has its number.
 _CELLS = (
     bytes(1) + b"\x7f" * 8 + bytes(2),
@@ -89,19 +90,17 @@ class Grid(Turn):
     def render(self, page: "Page") -> None:
         game = self.game
         asks = self.asks()
-        room = layout.RIGHT_EDGE - layout.LEFT_EDGE - page.width(asks) - 3
-        facts = [texts.brief_rule(game), texts.won(game)]
-        wide = max([page.width(fact, S) for fact in facts])
-        if wide > room:  # then what each has won alone, or nothing
-            facts[0] = ""
-            wide = page.width(facts[1], S)
-        if wide > room or self.note:
-            wide = 0
-        self.titled(page, asks, end=layout.RIGHT_EDGE - wide)
-        for i in range(2 if wide else 0):
-            page.text(layout.RIGHT_EDGE - wide, layout.SMALL_LINE * i, facts[i], S, said="")
-        if wide:
-            page.say(0, layout.SMALL_LINE, " ".join(facts).strip())
+        # One fact: what each has won, before that and once a card is up what it pairs with.
+        fact = texts.brief_rule(game)
+        if self.phase == FIRST and any(game.knowledge.hands):
+            fact = texts.won(game).replace(" ", "-")
+        end = layout.RIGHT_EDGE - page.width(fact, S)
+        if self.note or layout.LEFT_EDGE + page.width(asks) + _GAP > end:
+            self.titled(page, asks)
+        else:
+            self.titled(page, asks, end=end)
+            page.text(end, 5, fact, S, said="")
+            page.say(0, layout.SMALL_LINE, fact)
         place = (self.entered() or 0) - 1 if self.phase not in (DECLARE, BOTH) else -1
         form = size(game.count)
         (_render_large, _render_middle, _render_small)[form](page, game, place)
@@ -167,6 +166,8 @@ def _card_of(kind: int, shown: str) -> "list[bytes]":
         columns[11] = columns[12] = 3 << 11
     else:
         upper, lower = strips_of(shown, T)
+        if kind == _DOWN:
+            upper, lower = struck_twice(upper), struck_twice(lower)
         start = (24 - len(upper)) // 2
         for i in range(24):
             inset = max(2 - min(i, 23 - i), 0)
@@ -185,26 +186,37 @@ def _render_middle(page: "Page", game: "Memo", typed: int) -> None:
     Where one is typed, both of its numbers are in reverse.
     """
     rows = (game.count + 9) // 10
-    step = 8 if rows > 4 else 10
+    air = rows <= 4  # between them
     y = layout.STAGE
-    page.put(0, y, page.made(("columns",), _numbers))
+    page.put(0, y + air, page.made(("columns",), _numbers))
+    x = _CELL_LEFT + _CELL_W * (typed % 10) - 1
     if typed >= 0:
-        page.reverse(_CELL_LEFT + _CELL_W * (typed % 10) - 1, y, _CELL_W - 1, 8)
-    y += step
+        page.reverse(x, y, _CELL_W - 1, 8 + air)
     for first in range(0, game.count, 10):
-        pieces = [(2, strips_of(str(first), S))]
+        y += 8 + 2 * air
+        strips = strips_of(str(first), S)
+        pieces = [((_ROW_W + 1 - len(strips[0])) // 2, strips)]
         words = []
         for at in range(first, min(first + 10, game.count)):
             kind = _kind(game, at, typed)
-            strips = [_CELLS[kind]] if kind < _UP else strips_of(str(game.places[at]), S)
-            pieces.append((_CELL_LEFT + _CELL_W * (at - first) - (kind == _TYPED), strips))
+            left = _CELL_LEFT + _CELL_W * (at - first)
+            if kind == _UP:
+                strips = strips_of(str(game.places[at]), S)
+            elif kind == _TYPED and air:
+                strips = strips_of("?", S)
+                left += 2
+            else:
+                strips = [_CELLS[kind]]
+                left -= kind == _TYPED
+            pieces.append((left, strips))
             words.append(_READ[1][kind] if kind < _UP else "{:>2}".format(game.places[at]))
         page.put(0, y, page.made(tuple(words) + (first,), beside, pieces, 1))
         read = "".join(words[:5]) + " " + "".join(words[5:])
         page.say(layout.LEFT_EDGE, layout.STAGE + 8 * (first // 10), read.rstrip())
         if typed >= 0 and typed // 10 == first // 10:
-            page.reverse(0, y, _CELL_LEFT - 3, 8)
-        y += step
+            page.reverse(0, y - air, _ROW_W, 8 + air)
+            if air and _kind(game, typed, typed) == _TYPED:
+                page.frame(x, y - 1, _CELL_W - 1, 9)
 
 
 def _numbers() -> "list[bytearray]":

@@ -206,17 +206,11 @@ def _render_others(page: "Page", game: "Discarding", y: int) -> None:
 
 
 def keys_row(words: "list[str]", room: int) -> str:
-    """Return what the keys do in so many columns, the last ones by their key alone if need be."""
-    words = words + []
-    i = len(words)
-    while i > 1 and layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
-        i -= 1
-        words[i] = words[i][:1]
-    if layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
-        words[0] = texts.THREE  # of a draw
-    while len(words) > 2 and layout.keys_width(" ".join(words)) > room + layout.LEFT_EDGE:
-        words.pop(-2)
-    return " ".join(words)
+    """Return what the keys do as far as that has room in so many columns, the first one's words."""
+    count = len(words)
+    while count > 1 and layout.keys_width(" ".join(words[:count])) > room + layout.LEFT_EDGE:
+        count -= 1
+    return " ".join(words[:count])
 
 
 def render_seats(
@@ -493,14 +487,13 @@ class Turn(Screen):
         lit = self.sign != "" and self.lit
         _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
         self.row_at = layout.KEYS if hand is None else 0
+        star = CLEAR if typed or self.sign and self.note else UNDO
         if hand is not None:
             cards = hand_words(hand, self.page_at)
             title = texts.typing(game, typed) if typed else ""
             does = self.keys_words()
             render_over_hand(self, page, game, self.texts, cards, does, title, lit)
-            self.unseen = keys_row(
-                does + [CLEAR if typed or self.sign and self.note else UNDO], layout.RIGHT_EDGE
-            )
+            self.unseen = " ".join(does + [star])
             layout.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
             return
         title = texts.typing(game, typed) if typed else texts.head(game, self.texts)
@@ -517,12 +510,13 @@ class Turn(Screen):
         room = layout.RIGHT_EDGE - x
         leads = self.leads() if factors else ""
         room -= page.width(leads, S) + 6 if leads else 0
-        does = keys_row(
-            self.keys_words() + [CLEAR if typed or self.sign and self.note else UNDO], room
-        )
+        words = self.keys_words() + [star]
+        does = keys_row(words, room)
         layout.keys(
             page, leads + does if layout.keys_width(leads + does) <= layout.RIGHT_EDGE else does, x
         )
+        y, x, said = page.words.pop()
+        page.say(x, y, said.replace(does, " ".join(words)))  # also what has no room
 
     def leads(self) -> str:
         """Return what stands before the keys where the row is long."""
@@ -581,8 +575,7 @@ class Turn(Screen):
         if self._can(END):
             words.append(texts.END)
         elif self._can(DRAW):
-            three = texts.THREE if self.looking else texts.DRAW_THREE
-            words.append(three if game.obliged else texts.DRAW)
+            words.append(texts.DRAW_THREE if game.obliged and not self.looking else texts.DRAW)
         if game.jokers and not why_not_held(game, JOKER):
             words.append(JOKERS)
         if self.looking or game.obliged or game.matched:  # else it stands above the keys

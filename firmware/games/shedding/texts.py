@@ -30,7 +30,7 @@ OK = "#ok"
 WAITS = "{} waits"
 DRAWS_TOO = "draws {}"
 SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
-LAY, END, DRAW, DRAW_THREE, THREE = "#lay", "#end", "#draw", "#draw +3", "#+3"
+LAY, END, DRAW, DRAW_THREE = "#lay", "#end", "#draw", "#draw 3"
 ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are about the open card
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0}. {2}"

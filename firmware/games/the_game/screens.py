@@ -241,7 +241,7 @@ def _who_starts(shell: "Shell"):
     if shell.referee.setup.level == GUIDED:
         there.fact = shell.starter.packets(game, game.hand_size)
     else:
-        there.fact = "" if look else texts.deal(game)
+        there.fact = "" if look else shell.starter.DEAL.format(game.hand_size)
     return there
 
 

@@ -23,7 +23,7 @@ def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
     """H7.2"""
     assert desk.rows() == [
         "P1: place _",
-        "sum 11 0 0",
+        "sum 11",
         *FACE_DOWN,
         *FACE_DOWN,
         "",
@@ -42,7 +42,7 @@ def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
     """H7.3"""
     assert desk.type("2 #").rows() == [
         "P1: 9 needs_",
-        "sum 11 0 0",
+        "sum 11",
         "[]  9 [] [] []",
         "",
         *FACE_DOWN,
@@ -65,14 +65,14 @@ def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
 
 def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     """H7.3: in place, a key, no timer."""
-    up = ["3, 9: no pair", "sum 11 0 0", " 3  9 [] [] []"]
+    up = ["3, 9: no pair", "sum 11", " 3  9 [] [] []"]
     desk.type("1# 8# 2#").wait(500_000)
     assert desk.rows()[:3] == up
     assert desk.rows()[7] == "#turn both back  *undo"
     desk.type("5 A")
     assert desk.rows()[2] == up[2]
     assert said(desk) == "First press #"
-    assert desk.type("#").rows()[:4] == ["P2: place _", "sum 11 0 0", *FACE_DOWN]
+    assert desk.type("#").rows()[:4] == ["P2: place _", "sum 11", *FACE_DOWN]
 
 
 def test_two_digits_at_once_bring_no_number_back_that_was_taken_before(desk: Desk):
@@ -171,7 +171,7 @@ def test_up_to_fifty_cards_lie_ten_in_a_row():
     desk.type("1# 1# 2#")
     assert desk.rows()[:3] == [
         "50, 7: no pair",
-        "sum 51 0 0",
+        "sum 51",
         "50 7[][][] [][][][][]",
     ]
     desk.type("# 1# 1# 3#")

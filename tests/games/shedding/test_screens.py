@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware.games.shedding.screens import X, keys_row
+from firmware.ui import layout
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, dealt, table
 from tests.games.shedding.positions import setup
@@ -87,7 +89,7 @@ def test_who_is_obliged_is_told_his_choices():
         "",
         "",
         "",
-        "#+3 A B *",
+        "#draw 3 A joker B Trick *undo",
     ]
     assert desk.type("C").notice().endswith("No Treat\nanswer, or draw 3")
     assert desk.type("# #").rows()[0] == "P2 draws 3"
@@ -241,3 +243,15 @@ def test_where_the_device_shuffles_it_says_how_many_cards():
     table(desk).total = 14 + 1 + 1 + 40
     assert desk.type("#").notice() == "Shuffled 40 discards."
     assert desk.rows()[0] == "P1 drew  pile 40"
+
+
+@pytest.mark.parametrize(
+    ("words", "row"),
+    [
+        (["#draw 3", "A joker", "B Trick", "*undo"], "#draw 3"),
+        (["#draw", "A joker", "*undo"], "#draw A joker"),
+        (["#draw", "*undo"], "#draw *undo"),
+    ],
+)
+def test_beside_a_card_no_key_stands_without_its_words(words: list[str], row: str):
+    assert keys_row(words, layout.RIGHT_EDGE - X) == row

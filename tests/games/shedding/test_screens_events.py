@@ -63,7 +63,7 @@ def test_who_must_answer_is_heard_and_told(begun):
     rows = desk.rows()
     assert rows[0] == "P2!"
     assert "a 1 to 9, or draw 3" in rows
-    assert rows[7] == (KEYS if begun is called else "#+3 B *")
+    assert rows[7] == (KEYS if begun is called else "#draw 3 B Trick *undo")
 
 
 @pytest.mark.rule("H2.2")
@@ -152,7 +152,7 @@ def test_the_first_sharp_of_two_counts_on_the_page_of_a_skip():
 @pytest.mark.rule("H2.2", "H2.4")
 def test_so_it_does_where_somebody_must_answer_or_has_played_a_trick():
     desk = at_table("H2", 3).type("3 #")
-    assert desk.rows()[7] == "#+3 B *"
+    assert desk.rows()[7] == "#draw 3 B Trick *undo"
     assert desk.type("# #").referee.log_text()[-1] == "draw"
     assert table(desk).knowledge.hands == [6, 10, 7]
     assert desk.rows()[7] == "#draw or lay  *close"

@@ -21,7 +21,7 @@ def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
 @pytest.mark.parametrize("keys", ["5 6 #", "A 5 6 #", "A 1 0 0 #", "1 0 1 #"])
 def test_star_clears_a_refused_number_whole_and_a_digit_begins_a_plain_card(keys: str):
     desk = at_table("H2", 3, jokers=2).type(keys)
-    assert desk.type("*").rows()[7] == "#draw A *"
+    assert desk.type("*").rows()[7] == "#draw A joker *undo"
     assert desk.type(keys).type("2 4").rows()[0].startswith("P1: 24_")
     assert desk.type("#").referee.log_text()[-1] == "discard 24"
 
