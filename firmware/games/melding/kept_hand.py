@@ -122,7 +122,7 @@ def page(shell: "Shell"):
             score: ScorePart = part("melding.hand_entry")
             return score.Score(shell).hand()
     elif called:
-        if whose < game.players and whose not in game.finished:
+        if whose < game.players and game.plays(whose):
             claim: CalledClaimPart = part("melding.on_call_turn")
             return claim.Cover(shell)
     elif whose == game.seat and thrown and game.drawn is not None:

@@ -34,7 +34,7 @@ class _Who(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        seats = [seat for seat in range(self.game.players) if seat not in self.game.finished]
+        seats = [seat for seat in range(self.game.players) if self.game.plays(seat)]
         self.keys = "".join([str(seat + 1) for seat in seats])
 
     def on_key(self, key: str) -> "Destination":
@@ -44,7 +44,7 @@ class _Who(Screen):
             return self.chosen(int(key) - 1)
         seat = int(key) - 1 if key.isdigit() else -1
         why = ("finished", self.game.name(seat))
-        self.refuse(texts.why(why) if seat in self.game.finished else self.press)
+        self.refuse(texts.why(why) if 0 <= seat < self.game.players else self.press)
         return None
 
     def chosen(self, seat: int) -> "Destination":

@@ -63,7 +63,8 @@ def are_sets(arrangement: "Arrangement", is_set: "Callable[[Cards], bool]", most
     CLAIM,
     FINISHED,
     FORGET,
-) = range(15)
+    LEAVE,
+) = range(16)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -81,6 +82,7 @@ MOVES = (
     ("claim seat card part...", "D{0}{1}#"),  # on call, instead of those from open to out
     ("finished seat", "#{0}#"),  # the same, and the players have looked at the sets themselves
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+    ("ruling-leave seat", ""),  # the others play on without them
 )
 CHANCE = SHUFFLE
 
@@ -166,7 +168,7 @@ def why_not(game: "Drawing", move: "Move"):
         return _why_not_shuffle(game, move)
     if game.over:
         return ("over",)
-    if code >= CLAIM:
+    if code in (CLAIM, FINISHED):
         return ("checked",)
     if code >= TOP:
         return why_not_ruling(game, move)
@@ -261,6 +263,10 @@ def why_not_ruling(game: "Drawing", move: "Move"):
         return ("start",)
     if game.scoring:
         return ("score", game.name(game.seat))
+    if code in (TURN, LEAVE) and move[1] >= game.players:
+        return ("seat", game.players)
+    if code == LEAVE:
+        return _why_not_leave(game, move[1])
     if code == TURN:
         return _why_not_turn(game, move[1])
     if game.knowledge.hand(game.seat) is not None:
@@ -284,9 +290,13 @@ def _why_not_turn(game: "Drawing", seat: int):
         return ("open",)
     if game.drawn is not None:
         return ("drawn",)
-    if seat >= game.players:
-        return ("seat", game.players)
-    return ("finished", game.name(seat)) if seat in game.finished else None
+    return None if game.plays(seat) else ("finished", game.name(seat))
+
+
+def _why_not_leave(game: "Drawing", seat: int):
+    if seat in game.gone:
+        return ("finished", game.name(seat))
+    return ("over",) if game.plays(seat) and game.players - len(game.gone) < 3 else None
 
 
 def rule(game: "Drawing", move: "Move") -> None:
@@ -295,10 +305,13 @@ def rule(game: "Drawing", move: "Move") -> None:
     One on what is known in secret lets all of that be forgotten.
     """
     code = move[0]
-    if game.knowledge.secret and code != TURN:
+    if game.knowledge.secret and code not in (TURN, LEAVE):
         _forget_all(game)
     if code == TURN:
         game.turn_to(move[1])
+    elif code == LEAVE:
+        if game.plays(move[1]):
+            game.lose(move[1])
     elif code == PILE:
         game.knowledge.draw = move[1]
         if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
@@ -379,6 +392,7 @@ class Drawing(RulesBase):
         self.drawn: Perhaps[int] = None  # the card drawn in this turn, 0 where it is not known
         self.taken = False  # is that the open card?
         self.finished: list[int] = []  # the seats that are out, in that order
+        self.gone: list[int] = []  # those who have left before they were out, H-f
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
         self.counted: list | None = None  # what each hand costs, where that is counted ahead
         self.over = False
@@ -415,6 +429,10 @@ class Drawing(RulesBase):
     def is_key(self, card: int) -> bool:
         """Return True for a card that may be the key of a set, where sets have keys."""
         return False
+
+    def plays(self, seat: int) -> bool:
+        """Return True if the player at `seat` is neither out nor gone."""
+        return seat not in self.finished and seat not in self.gone
 
     def facts(self) -> "dict[str, Any]":
         """Return what the rules know of the table, as plain numbers and lists."""
@@ -513,7 +531,7 @@ class Drawing(RulesBase):
             under.append(card)
             card = knowledge.turn_over()
         if under:
-            knowledge.renew(list(knowledge.pile[len(knowledge.pile) - knowledge.draw :]) + under)
+            knowledge.renew(list(knowledge.pile[-knowledge.draw :]) + under)
         self.pile.append(card)
 
     def _draw(self) -> None:
@@ -542,8 +560,21 @@ class Drawing(RulesBase):
 
     def _next(self) -> None:
         self.turn_to((self.seat + 1) % self.players)
-        while self.seat in self.finished:
+        while not self.plays(self.seat):
             self.seat = (self.seat + 1) % self.players
+
+    def lose(self, seat: int) -> None:
+        """Let the player at `seat` leave, their cards under the draw pile (H-f)."""
+        self.knowledge.put_under(seat)
+        self.shown[seat] = []
+        self.gone.append(seat)
+        self.points[seat] = self.players * self.places
+        if seat == self.seat:
+            self._next()
+            if not self.pile and isinstance(self.knowledge, Hands):  # they had taken all of it
+                self._turn_over(self.knowledge)
+        if self.places:
+            self._end_with_one()
 
     def out(self, thrown: int, cards: "Cards") -> None:
         """Let the player at `seat` be out, their `cards` in sets, and `thrown` the open card."""
@@ -555,20 +586,27 @@ class Drawing(RulesBase):
         self.shown[seat] = []
         self._finish(seat)
         if not self.places:
-            self.over = self.knowledge.held(seat) is not None
-            if self.over:
+            known = self.knowledge.held(seat) is not None
+            if known:
                 self._count()
-            self.turn_to((seat + 1) % self.players)
+            self.turn_to(seat)
+            self._next_score()
+            self.over = known
         else:
             self._next()
-            self.over = len(self.finished) == self.players - 1
-            if self.over:
-                self._finish(self.seat)
+            self._end_with_one()
+
+    def _end_with_one(self) -> None:
+        """End the game for places where one player is left, who takes the next one."""
+        left = [seat for seat in range(self.players) if self.plays(seat)]
+        self.over = len(left) == 1
+        if self.over:
+            self._finish(left[0])
 
     def _count(self) -> None:
         """Count what each hand costs that is left, unless it has been counted ahead."""
         for seat in range(self.players):
-            if seat not in self.finished:
+            if self.plays(seat):
                 hand = self.knowledge.held(seat)
                 self.points[seat] = self.counted[seat] if self.counted else self.cost(hand)
         self.counted = None
@@ -579,4 +617,6 @@ class Drawing(RulesBase):
 
     def _next_score(self) -> None:
         self.seat = (self.seat + 1) % self.players
+        while self.seat in self.gone:
+            self.seat = (self.seat + 1) % self.players
         self.over = self.seat == self.finished[0]

@@ -22,7 +22,7 @@ class Ruling(ruling.Ruling):
         return before if before and before.help == "HAND" else super().screen()
 
     def turn(self):
-        seats = [seat for seat in range(self.game.players) if seat not in self.game.finished]
+        seats = [seat for seat in range(self.game.players) if self.game.plays(seat)]
         names = [self.player(seat) for seat in seats]
         keys = "".join([str(seat + 1) for seat in seats])
 
