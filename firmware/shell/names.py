@@ -288,8 +288,10 @@ class Roster(Screen):
         if not away:
             return self._anew(seats)
         asked = WITHOUT.format(game.listed(away))
-        held = sum([game.knowledge.hands[seat] for seat in away])
-        if held and hasattr(game, "hand_size"):  # else they are cards that they have won
+        # A hand is dealt; else they are cards that they have won.
+        dealt = away if hasattr(game, "hand_size") else ()
+        held = sum([game.knowledge.hands[seat] for seat in dealt])
+        if held:
             asked += UNDER.format(held, LOWEST * game.knowledge.secret)
         return Ask(
             self.shell,

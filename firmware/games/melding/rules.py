@@ -559,9 +559,14 @@ class Drawing(RulesBase):
         self.pile.append(card)
 
     def _next(self) -> None:
-        self.turn_to((self.seat + 1) % self.players)
-        while not self.plays(self.seat):
-            self.seat = (self.seat + 1) % self.players
+        self.turn_to(self._behind(self.finished + self.gone))
+
+    def _behind(self, others: "Seats") -> int:
+        """Return the seat behind that on turn which is none of `others`."""
+        seat = (self.seat + 1) % self.players
+        while seat in others:
+            seat = (seat + 1) % self.players
+        return seat
 
     def lose(self, seat: int) -> None:
         """Let the player at `seat` leave, their cards under the draw pile (H-f)."""
@@ -586,12 +591,10 @@ class Drawing(RulesBase):
         self.shown[seat] = []
         self._finish(seat)
         if not self.places:
-            known = self.knowledge.held(seat) is not None
-            if known:
+            self.over = self.knowledge.held(seat) is not None
+            if self.over:
                 self._count()
-            self.turn_to(seat)
-            self._next_score()
-            self.over = known
+            self.turn_to(self._behind(self.gone))
         else:
             self._next()
             self._end_with_one()
@@ -616,7 +619,5 @@ class Drawing(RulesBase):
         self.finished.append(seat)
 
     def _next_score(self) -> None:
-        self.seat = (self.seat + 1) % self.players
-        while self.seat in self.gone:
-            self.seat = (self.seat + 1) % self.players
+        self.seat = self._behind(self.gone)
         self.over = self.seat == self.finished[0]

@@ -40,7 +40,8 @@ RULE_SETS = ("FH", "FH-challenge")
     SET_ASIDE,
     PAUSE,
     FORGET,
-) = range(18)
+    LEAVE,
+) = range(19)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -62,6 +63,7 @@ MOVES = (
     ("ruling-aside count", ""),
     ("paused", ""),
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
+    ("ruling-leave seat", ""),  # the others play on without them
 )
 NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
 WAYS = ("clockwise", "back")  # of the ruled direction
@@ -143,7 +145,7 @@ def sorted_deck(cards: "Cards") -> "list[int]":
 def why_not(game: "Minutes", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if SET_TOP <= code < PAUSE:
+    if SET_TOP <= code < PAUSE or code == LEAVE:
         return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)
@@ -234,8 +236,8 @@ class Minutes(RulesBase):
         self.on_call = on_call
         self.knowledge = knowledge
         self.players = len(knowledge.hands)
-        self.size = SIZES[self.players - 2]  # of a display, FH2
-        knowledge.deal(self.size)
+        self.hand_size = SIZES[self.players - 2]  # of a display, FH2
+        knowledge.deal(self.hand_size)
         self.tops = [0, 0]  # the cards, 0 where no pile has begun
         self.gone = bytearray(16 * len(LETTERS))  # gone[card]: how many of it lie on the piles
         self.begun = False  # has pile A begun?
@@ -245,6 +247,7 @@ class Minutes(RulesBase):
         self.blocked = 0  # the pile that is blocked while `count` is not 0
         self.count = 0  # cards still to come on the other pile, FH13
         self.aside = 0  # cards set aside
+        self.away: list[int] = []  # who has left, FH19
         self.time_up = False  # FH16
         self.paused = False  # was the clock stopped in this round? FH3
         self.over = False
@@ -352,7 +355,7 @@ class Minutes(RulesBase):
 
     def _draws(self, held: int) -> bool:
         """Return True if a turn that leaves `held` cards ends with drawing (FH4, FH18)."""
-        return held <= 1 if self.challenge else held < self.size
+        return held <= 1 if self.challenge else held < self.hand_size
 
     def _lay(self, card: int, pile: int, name: "tuple[int, ...]") -> None:
         self.tops[pile] = card
@@ -371,7 +374,7 @@ class Minutes(RulesBase):
             self.blocked = pile
             self.count = BLOCK
         if self._draws(self.knowledge.hands[seat]):
-            more = self.size - self.knowledge.hands[seat] if self.challenge else 1
+            more = self.hand_size - self.knowledge.hands[seat] if self.challenge else 1
             self.knowledge.take(seat, more)
         if kind == DIRECTION and self.players > 2:  # FH11
             self.way = -self.way
@@ -392,7 +395,7 @@ class Minutes(RulesBase):
             self.knowledge.lay(seat, card)
         self.aside += count
         self.count = 0
-        self.knowledge.take(seat, self.size)
+        self.knowledge.take(seat, self.hand_size)
         self.over = not self.left
         self.seat = self.next_seat(self.way)
 

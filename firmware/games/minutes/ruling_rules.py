@@ -9,6 +9,7 @@ from firmware.games.minutes.rules import (
     BLOCKED,
     CARDS,
     FORGET,
+    LEAVE,
     SET_ASIDE,
     SET_BLOCK,
     SET_DRAW,
@@ -28,8 +29,10 @@ def why_not(game: "Minutes", move: "Move"):
     code = move[0]
     if not game.started:
         return ("start",)
-    if code in (SET_TURN, SET_HAND) and move[1] >= game.players:
+    if code in (SET_TURN, SET_HAND, LEAVE) and move[1] >= game.players:
         return ("seat", game.players)
+    if code == LEAVE:
+        return _why_not_leave(game, move[1])
     if code == SET_TURN:
         return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
     if code == SET_WAY:
@@ -45,6 +48,12 @@ def why_not(game: "Minutes", move: "Move"):
     if game.knowledge.hand(0) is not None:
         return ("dealt",)
     return _why_not_count(game, move)
+
+
+def _why_not_leave(game: "Minutes", seat: int):
+    if seat in game.away:
+        return ("empty", game.name(seat))
+    return ("over",) if game.players - len(game.away) <= 2 else game.why_not_leave(seat)
 
 
 def _why_not_top(game: "Minutes", pile: int, card: int):
@@ -89,15 +98,15 @@ def _why_not_count(game: "Minutes", move: "Move"):
     hands = list(game.knowledge.hands)
     least = 0
     if draw:  # FH4, FH18: only then displays are filled up
-        least = 2 if game.challenge else game.size
+        least = 2 if game.challenge else game.hand_size
     low, high = 0, CARDS
     if code == SET_HAND:
         hands[move[1]] = count
-        low, high = least, game.size + _DRAWN
+        low, high = least, game.hand_size + _DRAWN
     if not low <= count <= high:
         return ("count", low, high)
     for seat in range(game.players):
-        if hands[seat] < least:
+        if hands[seat] < least and seat not in game.away:
             return ("few", game.name(seat))
     left = draw + sum(hands)
     if game.left and not left:
@@ -139,6 +148,9 @@ def rule(game: "Minutes", move: "Move") -> None:
         game.way = -1 if move[1] == BACK else 1
     elif code == SET_ASIDE:
         game.aside = move[1]
+    elif code == LEAVE:
+        game.knowledge.put_under(move[1])
+        game.away.append(move[1])
     game.over = game.time_up or not game.left
     if not game.knowledge.hands[game.seat]:
         game.seat = game.next_seat(game.way)

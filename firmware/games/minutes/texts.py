@@ -521,5 +521,5 @@ def deal(shell: "Shell") -> str:
     """Return how many cards each is dealt, in packets where the deck was ordered, or has."""
     game: Minutes = shell.referee.game
     if shell.referee.setup.level == GUIDED:
-        return FACE_DOWN.format(shell.starter.packets(game, game.size))
-    return say("deal" if game.knowledge.hand(0) is None else "ready", game.size)
+        return FACE_DOWN.format(shell.starter.packets(game, game.hand_size))
+    return say("deal" if game.knowledge.hand(0) is None else "ready", game.hand_size)

@@ -56,7 +56,7 @@ def see(game: Any, rules: str, past: Sequence[Move]) -> Seen:
     return Seen(
         game.players, game.seat, tuple(game.legal_moves()),
         tuple(tuple(cards) for cards in displays), game.knowledge.draw, (a, b), game.begun,
-        game.way, game.blocked, game.count, game.size,
+        game.way, game.blocked, game.count, game.hand_size,
     )  # fmt: skip
 
 

@@ -142,8 +142,8 @@ def possible(game: Minutes, ruling: tuple) -> None:
     assert not game.over, where
     assert game.left + game.aside + max(sum(game.gone), game.begun) <= 95, where
     assert table.hands[game.seat] > 0, where
-    least = 0 if not table.draw else 2 if game.challenge else game.size
-    assert least <= min(table.hands) <= max(table.hands) <= game.size + 10, where
+    least = 0 if not table.draw else 2 if game.challenge else game.hand_size
+    assert least <= min(table.hands) <= max(table.hands) <= game.hand_size + 10, where
     assert game.begun or not game.count, where
     if not game.on_call:
         assert game.tops[0] or not game.tops[1], where

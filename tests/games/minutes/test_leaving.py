@@ -1,0 +1,55 @@
+"""4 1/2 Minutes: a player leaves in the middle of a round, and the others play on (FH19)."""
+
+import pytest
+
+from firmware.games.minutes import rules
+from firmware.play.knowledge import TABLE
+from firmware.play.setup import Setup
+from tests.desk import playing
+from tests.games.minutes.positions import at_table, counted, dealt, display, play, why
+
+
+@pytest.mark.rule("FH19")
+def test_their_display_goes_under_the_draw_pile_and_they_are_passed_over():
+    game = play(at_table(), "ruling-leave P3")
+    assert (game.knowledge.hands, game.knowledge.draw, game.score) == ([4, 4, 0], 87, 95)
+    assert play(game, "lay R3 A, lay R4 A").seat == 0
+    assert why(game, "lay R> A P3") == ("empty", "P3")
+    assert play(game, "lay R5 A, lay R+ A").seat == 0
+    assert game.knowledge.hands == [6, 4, 0], "nobody draws two in their place"
+
+
+def test_who_leaves_in_their_turn_lets_the_next_one_play_the_other_way_round_too():
+    assert play(at_table(), "ruling-leave P1").seat == 1
+    assert play(at_table(), "ruling-way back, ruling-leave P1").seat == 2
+
+
+def test_where_the_device_dealt_their_cards_are_drawn_last():
+    game = play(dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4"), "ruling-leave P2")
+    assert display(game, 1) == ""
+    game.knowledge.take(2, game.knowledge.draw)
+    assert {"Y1", "Y2", "Y3", "Y4"} <= set(display(game, 2).split())
+
+
+def test_counts_are_ruled_all_the_same():
+    assert why(play(at_table(), "ruling-leave P3"), "ruling-draw 60") is None
+    assert why(play(at_table(), "ruling-leave P3, ruling-draw 60"), "ruling-display P1 5") is None
+
+
+def test_two_play_on_and_not_fewer_and_nobody_leaves_twice_or_takes_the_last_cards():
+    assert why(rules.new(Setup("FH", TABLE, 3)), "ruling-leave P1") == ("start",)
+    assert why(at_table(), "ruling-leave P4") == ("seat", 3)
+    assert why(at_table(2), "ruling-leave P1") == ("over",)
+    game = play(at_table(), "ruling-leave P3")
+    assert why(game, "ruling-leave P3") == ("empty", "P3")
+    assert why(game, "ruling-leave P1") == ("over",)
+    assert why(counted(0, 3, 0), "ruling-leave P2") == ("over",)
+
+
+def test_by_keys_while_the_clock_stands_still():
+    desk = playing(Setup("FH", TABLE, 3)).type("#")
+    desk.type("<*> 2 2 2 #")
+    assert desk.words() == "Without P2? 4 under the pile. #play on *anew"
+    desk.type("#")
+    assert desk.game.knowledge.hands == [4, 0, 4]
+    assert "P2 leaves." in desk.words()
