@@ -358,11 +358,11 @@ def large_keys(page: "Page", yes: str, no: str = "") -> None:
             page.cut.append(yes + " " + no)
 
 
-def large_cap(page: "Page", x: int, y: int, key: str) -> int:
-    """Put a key as a light cap of 13 x 15 with its dark sign; return the column behind it."""
+def large_cap(page: "Page", x: int, y: int, key: str, high: int = 15) -> int:
+    """Put a key as a light cap of 13 columns with its dark sign; return the column behind it."""
     small = key == "*"  # ours, as on the small caps
     page.text(x, y + 4 if small else y, key, CAPS if small else T, CENTRE, x + LARGE_CAP, said="")
-    page.reverse_round(x, y, LARGE_CAP, 15)
+    page.reverse_round(x, y, LARGE_CAP, high)
     return x + LARGE_CAP
 
 

@@ -10,7 +10,7 @@ _STEPS = "ABCD"  # up, left, right, down
 
 # By size: most cards, places a row.
 _SIZES = ((10, 5), (50, 10), (100, 20))
-_GAP = 6  # columns
+_GAP = 6  # columns between the head and its fact
 _DOWN, _TYPED, _EMPTY, _UP = range(4)
 _READ = (("[]", "??", " ."), ("[]", "??", " ."), ("]", "?", ".", "!"))
 _LARGE_W, _LARGE_LEFT = 25, 2  # columns of a large place, and where they begin
@@ -23,9 +23,9 @@ _CELLS = (
     bytes(4) + b"\x08" + bytes(6),
 )
 # The same of a small one.
-_SMALL = (b"\x7f\x41\x41\x41\x7f\x00", b"\x7f\x7f\x7f\x7f\x7f\x00", b"\x00\x00\x08\x00\x00\x00")
-_SMALL_UP = b"\x00\x5f\x5f\x5f\x00\x00"
-_SMALL_HALF = 10  # places before the gap in the middle
+_SMALL = (b"\x7f\x41\x41\x7f", b"\x7f\x7f\x7f\x7f", b"\x00\x00\x08\x00", b"\x00\x5f\x5f\x00")
+_SMALL_W, _SMALL_LEFT, _SMALL_STEP = 5, 17, 9  # of a small one; rows from one to the next
+_GAPS = (0, 2, 6, 8)  # columns that each five of them begin further right
 
 
 def size(count: int) -> int:
@@ -48,7 +48,7 @@ class Grid(Turn):
         super().__init__(shell)
         self.at = -1  # the place gone to, counted from 0; -1 for none
         count = self.game.count
-        self.crowded = 5 < count <= 10 or 30 < count <= 50
+        self.crowded = 5 < count <= 10 or count > 30
         self.row_at = 0 if self.crowded else layout.KEYS
 
     def on_key(self, key: str) -> "Destination":
@@ -202,6 +202,7 @@ def _render_middle(page: "Page", game: "Memo", typed: int) -> None:
             left = _CELL_LEFT + _CELL_W * (at - first)
             if kind == _UP:
                 strips = strips_of(str(game.places[at]), S)
+                left -= 1  # a wide number leaves room for a frame behind it
             elif kind == _TYPED and air:
                 strips = strips_of("?", S)
                 left += 2
@@ -229,18 +230,24 @@ def _numbers() -> "list[bytearray]":
 
 
 def _render_small(page: "Page", game: "Memo", typed: int) -> None:
-    """Put up to a hundred places, twenty a row."""
-    y = layout.STAGE
+    """Put up to a hundred places, twenty a row in fives, beside the numbers of their rows.
+
+    That of the row where one is typed is in reverse.
+    """
+    y = layout.STAGE + 2
     for first in range(0, game.count, 20):
-        strip = bytes(layout.LEFT_EDGE)
+        strip = bytearray(layout.WIDTH)
+        number = strips_of(str(first), S)[0]
+        x = (_ROW_W + 1 - len(number)) // 2
+        strip[x : x + len(number)] = number
         words = ""
-        for at in range(first, min(first + 20, game.count)):
-            kind = _kind(game, at, typed)
-            if at - first == _SMALL_HALF:
-                strip += bytes(_GAP)
-                words += " "
-            strip += _SMALL_UP if kind == _UP else _SMALL[kind]
-            words += _READ[2][kind]
-        page.put(0, y, [strip])
-        page.say(layout.LEFT_EDGE, y, words)
-        y += 8
+        for i in range(min(20, game.count - first)):
+            kind = _kind(game, first + i, typed)
+            x = _SMALL_LEFT + _SMALL_W * i + _GAPS[i // 5]
+            strip[x : x + 4] = _SMALL[kind]
+            words += (" " if i == 10 else "") + _READ[2][kind]
+        page.put(0, y, page.made((words, first), list, (strip,)))
+        page.say(layout.LEFT_EDGE, layout.STAGE + 8 * (first // 20), words)
+        if first <= typed < first + 20:
+            page.reverse(0, y - 1, _ROW_W, 9)
+        y += _SMALL_STEP

@@ -82,6 +82,8 @@ COUNTS = ("free", "ONE", "TWO", "THREE")  # as the players call them, FH13
 SPECIAL = ("turn", "way", "+2")
 _ROOM, _MOST_ROOM = 80, 91  # columns beside the clock, and beside a small one
 _TOPS = 24  # where the piles begin, below it
+_KEY_GAP = 2  # columns from a key to what it does
+_CAP_HIGH = 14  # rows of the key of a pile: the lower one stands above the keys
 _TOP = 15  # the column of a top, behind the key of its pile
 _LONGEST = 84  # columns of a top beside what keys stand for
 _COLON = 6  # columns between minutes and seconds of the small clock
@@ -195,10 +197,11 @@ def render_status(page: "Page", game: "Minutes", left: int, typed: str = "", roo
             _render_who(page, game, _TOPS + LINE)
     behind = page.text(LEFT_EDGE, 0, words, end=room)
     facts = (say("draw-pile", game.knowledge.draw), say("set-aside", game.aside))
-    if behind + 4 + max([page.width(fact, S) for fact in facts]) <= room:
+    room -= _KEY_GAP  # to the clock
+    if behind + 2 + max([page.width(fact, S) for fact in facts]) <= room:
         for i in range(2):
             page.text(0, SMALL_LINE * i, facts[i], S, RIGHT, room)
-    render_clock(page, left, room == _ROOM)
+    render_clock(page, left, room == _ROOM - _KEY_GAP)
 
 
 def render_rest(page: "Page", game: "Minutes", text: str, left: int) -> None:
@@ -293,7 +296,7 @@ def _render_top(
     letter = "AB"[pile]
     page.say(x, y, letter + " " + words)
     if pressed and not blocked:
-        layout.large_cap(page, x, y, letter)
+        layout.large_cap(page, x, y, letter, _CAP_HIGH)
     else:
         page.text(x + 2, y, letter, dark=blocked, said="")
     behind = page.text(x + _TOP, y, words, dark=blocked, end=end, said="")
@@ -383,7 +386,10 @@ def render_legend(page: "Page", word: str) -> None:
     """Put what keys stand for, line under line at the right of the piles."""
     rows = say(word).split("/")
     for i in range(len(rows)):
-        page.text(0, _TOPS + SMALL_LINE * i, rows[i], S, RIGHT, RIGHT_EDGE)
+        y, does = _TOPS + SMALL_LINE * i, rows[i][1:]
+        x = RIGHT_EDGE - page.width(does, S) - _KEY_GAP
+        page.text(0, y, rows[i][0], S, RIGHT, x, said=rows[i])
+        page.text(x + _KEY_GAP, y, does, S, said="")
 
 
 def render_seats(page: "Page", game: "Minutes", title: str, told: str, left: int) -> None:
