@@ -154,28 +154,28 @@ def put_somewhere(page: "Page", signs: "Sequence[str]") -> None:
     """Put the first of `signs` that finds room at the right edge of a row, in reverse.
 
     Under something higher it may stand beside a part of it: such a place is the second best.  Where
-    there is none, the last sign stands in a gap, as of the last row, which nothing higher spans;
-    or over the end of the head.
+    there is none, the last sign stands in a gap, as of the last row, between large things; or in
+    any of the head, else over its end.
     """
     for words in signs:
         width = page.width(words, S) + 2
         x = layout.WIDTH - width - 2
         for above in (layout.SMALL_LINE, 0):
-            for y in range(0, layout.KEYS, layout.SMALL_LINE):
+            for y in range(0, layout.KEYS, 8):
                 if _is_dark(page, x, max(y - above, 0)) and _is_free(page, x, y):
                     _sign(page, x + 2, y, words, width)
                     return
     words = signs[-1]
     width = page.width(words, S) + 2
-    for y in range(layout.KEYS, -1, -layout.SMALL_LINE):
-        at = y * _LINE
+    for y in range(layout.KEYS, -9, -8):
+        at = max(y, 0) * _LINE
         row = bytearray(page.ink[at : at + layout.WIDTH])
-        for top, bottom, strips, left in page.spans:
-            if strips and (top < y < bottom or top < y + 8 < bottom):  # more than this row of it
+        for top, bottom, strips, left in page.spans if y >= 0 else ():
+            if len(strips) > 1 and top < y + 8 and y < bottom:
                 row[max(left, 0) : left + len(strips[0])] = b"1" * len(strips[0])
         x = row.rfind(bytes(width + 2))
         if x >= 0:
-            _sign(page, x + 1, y, words, width)
+            _sign(page, x + 1, max(y, 0), words, width)
             return
     _sign(page, layout.WIDTH - width, 0, words, width)
 

@@ -258,7 +258,7 @@ class Home(Screen):
             page.text(behind + 5, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            return [title, self._names(last.players), self._best(game, last.rules)]
+            return [title, self._names(page, last.players), self._best(game, last.rules)]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, 0, game.title)
         if number <= len(_KEYS):
@@ -275,11 +275,13 @@ class Home(Screen):
         x = page.picture(_BESIDE + 2, layout.STAGE, pictures.PERSON)
         return page.text(x + 4, layout.STAGE, count)
 
-    def _names(self, players: int) -> str:
-        """Return who sits at the table, if all have names."""
+    def _names(self, page: "Page", players: int) -> str:
+        """Return who sits at the table, if all have names that stand on one line."""
         kept = self.shell.names
         names = [kept[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
-        return " ".join(names) if "" not in names else ""
+        line = " ".join(names)
+        wide = page.width(line, S) > layout.RIGHT_EDGE - _BESIDE - 2
+        return "" if wide or "" in names else line
 
     def _best(self, game: "Folder", rules: str) -> str:
         """Return the best result by the `rules` of `game`, or nothing."""

@@ -321,7 +321,8 @@ class Roster(Screen):
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)
-        large = count <= _LARGE
+        low = count > _APART and any([layout.low(self.name(i)) for i in range(self.players)])
+        large = count <= _LARGE and not low
         face, step = (T, _CLOSE) if large else (S, layout.SMALL_LINE)
         y = layout.STAGE - 1 if count < SEATS else layout.KEYS - step * count
         if count <= _APART:

@@ -157,7 +157,6 @@ _FRAME, _BOX = 18, 26  # of each game in it: the row, and columns
 _MOST_ROUNDS = 3
 _BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
 _LARGE = 3  # rows of one player each, at most
-_LOW = ",gjpqy"  # signs that reach below their line
 _SECOND, _HALF = 68, 58  # pixels: where the second column of two begins, and how wide both are
 
 
@@ -188,7 +187,7 @@ def put_scores(
         y = last - close * ((count + columns - 1) // columns - 1)
         if y >= top - 1 and _fit(cells, columns, size):
             break
-    if y == top - 1 and face is T and size is S and any([sign in lines[-1] for sign in _LOW]):
+    if y == top - 1 and face is T and size is S and layout.low(lines[-1]):
         y = top
     _put_facts(page, facts, lines if face is T else [], top, y + (size is T))
     put = _put_rows if columns == 1 else _put_pairs
@@ -211,7 +210,7 @@ def _widths(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face") -> "
 
 def _of_names(cells: "Sequence[Sequence[str]]", size: "Face") -> "Face":
     """Return the face of the names: small where a sign of one reaches into the row below."""
-    return S if any([sign in cell[0] for cell in cells for sign in _LOW]) else size
+    return S if any([layout.low(cell[0]) for cell in cells]) else size
 
 
 def _put_beside(

@@ -131,6 +131,11 @@ def sentence(
     return y
 
 
+def low(words: str) -> bool:
+    """Return True if a sign of `words` reaches below their line."""
+    return any([sign in words for sign in ",Qgjpqy"])
+
+
 def label(page: "Page", x: int, y: int, words: str) -> int:
     """Put a second fact in S; return the column behind it."""
     return page.text(x, y, words, S, end=RIGHT_EDGE)
@@ -220,8 +225,11 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int 
         page.cut.append(words)
     if y == KEYS and page.foot < KEYS:
         page.clear(0, FOOT, WIDTH, LINE)
-    elif y < KEYS or page.caps:
+    elif y < KEYS:
         page.clear(x, y - 1, WIDTH - x, SMALL_LINE + 1)
+    for left, width in page.caps:  # beside them a sign may reach as low
+        if left > x:
+            page.clear(left, y - 1, width, 1)
     page.words = [word for word in page.words if not y <= word[0] < y + 8 or word[1] < x]
     page.put(x, y, (row,))
     if y == KEYS:

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.shell import crash
 from firmware.storage.journal import SETTINGS, Journal, names_in, place_in
+from firmware.ui.signals import HINT
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 from tests.shell.test_roster import chairs
@@ -274,3 +275,31 @@ def test_b_again_gives_another_and_no_two_are_called_the_same():
 def test_b_where_no_name_is_known_is_refused():
     desk = Desk().type(NAMES + "B")
     assert desk.notice() == "Press 1 to 6, or #."
+
+
+# The page of each desk is strict: what lies over something else, or is cut, is an error.
+LOW = "GggLi Q  Ann"  # two of them reach below their line
+
+
+def test_letters_that_reach_low_have_room_where_it_is_asked_who_plays_on(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(Desk, "names", LOW)
+    desk = Desk().type(MEMO).type(WON + "B 1")
+    assert chairs(desk) == ["1 Ggg  4", "2 Li  0", "3 Q  0"]
+
+
+def test_names_too_long_for_a_line_are_left_out_of_the_same_again(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Desk, "names", "AnnBobLeoTim")
+    again = "8 1 4 1 4 # # 1 1# 4# 4# 2# 3# 3# <*> 6 1 #"
+    assert "Ann Bob Leo Tim" in Desk().type(again).rows()
+    monkeypatch.setattr(Desk, "names", "GypMmmJoyWwm")
+    desk = Desk().type(again)
+    assert desk.rows()[0] == "The same again?"
+    assert "Gyp" not in desk.words()
+
+
+def test_a_hint_cuts_no_letter_above_the_keys(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Desk, "names", "Pj Li Ann")
+    desk = Desk().type(TABLE + "5 9 C 4 7 A #").wait(9000)
+    assert desk.words().endswith("Pj draws 2 " + " ".join(HINT.split()))

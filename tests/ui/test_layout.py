@@ -250,6 +250,16 @@ def test_a_sign_cuts_no_figure_where_large_lines_end_with_the_panel():
     assert lines(page.words)[6:] == ["Draw pile  13", "!"]
 
 
+def test_a_sign_stands_above_what_is_low_in_the_head_where_nothing_else_is_dark():
+    page = StrictPage(bytearray(1024))
+    behind = page.text(0, 0, "Ggg finds 9: 7_")
+    page.text(behind + 4, 0, "sum 12", S)
+    page.fill(behind, 8, 128 - behind, 8)
+    page.fill(0, 16, 128, 48)
+    crash.put_somewhere(page, ("not kept", "!"))
+    assert lines(page.words)[0] == "Ggg finds 9: 7_  !  sum 12"
+
+
 def test_a_row_of_keys_over_another_leaves_nothing_of_its_caps():
     once, twice = Page(bytearray(1024)), Page(bytearray(1024))
     layout.keys(once, "#yes  *no")

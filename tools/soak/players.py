@@ -16,6 +16,7 @@ from tools.soak.life import Life
 KEYS = "123A456B789C*0#D"
 HOLD_S = 0.7
 CARDS = 10  # that who shuffles without looking up lays before they look at the panel
+NAMED = 0.5  # of the tables have names from the first turn on
 HASTY = 0.7  # of the tables shuffle so at first; the others are disturbed like in any game
 
 
@@ -113,6 +114,9 @@ class Table:
         if self.course.level == GUIDED and self.chance.random() < HASTY:
             while type(self.life.watch.top).__name__ == "Shuffling":
                 yield "keys " + "#" * CARDS
+        elif self.chance.random() < NAMED:
+            for _ in range(self.chance.randint(1, 6)):
+                yield from self.name()
 
     def tap(self, key: str) -> Iterator[str]:
         """Tap `key`, and mostly look at what it did."""

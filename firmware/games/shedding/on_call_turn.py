@@ -96,18 +96,18 @@ class Turn(screens.Turn):
                 words = LAID_MORE.format(game.laid)
             elif game.told:
                 words = ON.format(game.told)
-        layout.sentence(page, words, beside, below=layout.FOOT)
+        behind = layout.sentence(page, words, beside, below=layout.FOOT)
         if self.remark:
             draws, _, _ = self.remark.partition(". ")  # the page before told of a shuffle
             layout.label(page, layout.LEFT_EDGE, layout.FOOT, draws)
         elif len(words) < 14:
-            self.render_seats(page, beside)
+            self.render_seats(page, beside, behind)
         layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())
 
-    def render_seats(self, page: "Page", x: int) -> None:
-        """Put who else holds how many, and from `x` on what the 100 may do."""
+    def render_seats(self, page: "Page", x: int, y: int) -> None:
+        """Put who else holds how many, and from `x` on what the 100 may do, if `y` is above it."""
         game = self.game
-        if not game.why_not((TRICK,)):
+        if y <= layout.STAGE + layout.LINE and not game.why_not((TRICK,)):
             words = texts.SPECIAL[not game.why_not((TREAT,))]
             if x + page.width(words, S) > layout.RIGHT_EDGE:
                 words = texts.SPECIAL[0]

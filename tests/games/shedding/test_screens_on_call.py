@@ -300,3 +300,13 @@ def test_no_single_key_and_no_number_ends_the_game_unasked(name: str, keys: str)
     assert desk.type("*").referee.log_text()[-1] == "ruling-hand P1 1"
     assert desk.app.stack[-1].input.live == "", "after a no the number is dead"
     assert desk.type(keys).type("#").game.over
+
+
+def test_a_number_typed_beside_a_long_name_hides_what_the_100_may_do(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """The page is strict: what lies over something else is an error."""
+    monkeypatch.setattr(Desk, "names", "AnnMmmBobLeo")
+    desk = called("H3", 4).type("# 4 5")
+    assert "last: 45_" in desk.words()
+    assert "Trick" not in desk.words()
