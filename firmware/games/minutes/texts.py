@@ -388,8 +388,8 @@ def render_legend(page: "Page", word: str) -> None:
     for i in range(len(rows)):
         y, does = _TOPS + SMALL_LINE * i, rows[i][1:]
         x = RIGHT_EDGE - page.width(does, S) - _KEY_GAP
-        page.text(0, y, rows[i][0], S, RIGHT, x, said=rows[i])
-        page.text(x + _KEY_GAP, y, does, S, said="")
+        page.text(0, y, rows[i][0], S, RIGHT, x, said="")
+        page.text(x + _KEY_GAP, y, does, S, said=rows[i])
 
 
 def render_seats(page: "Page", game: "Minutes", title: str, told: str, left: int) -> None:

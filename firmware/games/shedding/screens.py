@@ -535,8 +535,7 @@ class Turn(Screen):
         if not game.why_not((TRICK,)) and top < below:
             below -= layout.SMALL_LINE
             layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])
-        rows = (game.players + 1) // _SEATS
-        top = max(top, below - layout.SMALL_LINE * rows)
+        top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
             render_seats(page, game, top, below)
 
