@@ -229,6 +229,15 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
     assert told(desk.type("B").wait(500)) == "7 17 27 37 J 100 no set no costs 2"
 
 
+def test_a_digit_typed_while_it_is_counted_what_cards_cost_ends_that():
+    desk = playing(Setup("H6", TABLE, 3)).type("1 <0> 1 1 2 3 3 5 4 7 5 9 1 3 2 6 3 7 4 9 B A A A")
+    cards = "11 23 35 47 59 13 26 37 49 100 J J J no set no "
+    assert told(desk) == cards + "counting"
+    assert told(desk.type("4").wait(500)) == "Which number? 4_"
+    assert told(desk.type("*")) == cards + "counting"
+    assert told(desk.wait(500)) == cards + "costs 11"
+
+
 @pytest.mark.parametrize("number", range(1, 101))
 def test_the_factors_of_every_number_are_primes(number: int):
     found = [int(factor) for factor in factors(number)]

@@ -50,7 +50,9 @@ class Asking(asking.Asking):
 
     def on_tick(self, now: int) -> "Destination":
         search = self.search
-        if search and not search.step():
+        if not self.answer:
+            self.search = None  # a digit is typed meanwhile
+        elif search and not search.step():
             self.answer = self.answer[:3] + (COSTS.format(search.points),)
             self.search = None
             self.stale = True
@@ -116,6 +118,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     """Return whether the cards are a set, and by what, or what they cost."""
     cards = asked.cards
     game = game_of(asked)
+    asked.search = None
     if len(cards) == 1:
         if not keyed(game):
             return None, "own", ONE
