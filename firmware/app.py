@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses, StuckKeys
+from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER
 from firmware.ui.signals import HINT, Dimmer, hints
@@ -210,8 +210,7 @@ class App:
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        stuck = StuckKeys
-        self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
+        self.shell.keys = later.stuck_keys.StuckKeys(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 
     def _behind(self, key: str, top: "Screen") -> "Destination":

@@ -40,5 +40,10 @@ class Later:
     from firmware.storage import history as history
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.storage import second_copy as second_copy
+    from firmware.ui import card_row as card_row
+    from firmware.ui import choices as choices
+    from firmware.ui import hands as hands
+    from firmware.ui import stuck_keys as stuck_keys
+    from firmware.ui import tops as tops
 
 later: Later

@@ -1,7 +1,7 @@
 """The device goes round: a page for all, then a hand for its owner, or every hand in turn."""
 
 from firmware.modules.later import later
-from firmware.ui import kinds, layout
+from firmware.ui import hands, kinds, layout
 from firmware.ui.screen import TWICE_MS, Screen
 
 PASS = "Hand me to"
@@ -220,7 +220,7 @@ class Drawn(_Between):
     def render(self, page: "Page") -> None:
         game = self.game
         self.titled(page, DREW.format(self.name), game.knowledge.draw)
-        kinds.drawn(page, self.words, GOES_ON.format(game.seat + 1, game.name(game.seat)))
+        hands.drawn(page, self.words, GOES_ON.format(game.seat + 1, game.name(game.seat)))
 
 
 def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):

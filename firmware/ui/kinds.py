@@ -1,11 +1,11 @@
 """The kinds of page: a screen says what, the kind says where.
 
-Turn, cover, event, question, answer, choice, entry, result, list and help; `firmware/ui/layout.py`
-has the parts that they are made of.
+Cover, event, question, answer, choice, entry, list and help; `firmware/ui/layout.py` has the parts
+that they are made of.
 """
 
 from firmware.ui import pictures
-from firmware.ui.faces import N14, N22, SLIM22, S, T
+from firmware.ui.faces import N14, S, T
 from firmware.ui.layout import (
     CLEAR,
     FOOT,
@@ -22,7 +22,6 @@ from firmware.ui.layout import (
     SMALL_LINE,
     STAGE,
     fitted,
-    hand,
     head,
     keys,
     label,
@@ -35,26 +34,8 @@ from firmware.ui.layout import (
 )
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
-_AS_CARDS, _CARD = 3, 38  # as many stand as cards, so wide
 _BETWEEN = 4  # columns between what stands in one line
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
-
-
-def turn(
-    page: "Page",
-    who: str,
-    pile: int = -1,
-    keys_do: str = "",
-    cards: "Sequence[str]" = (),
-    marked: "Sequence[int]" = (),
-    mood: int = PLAIN,
-) -> None:
-    """Put head and foot of a turn: who is to do what, their hand, and what the keys do."""
-    head(page, who, pile, mood)
-    if cards:
-        hand(page, cards, marked, FOOT - SMALL_LINE if keys_do else FOOT)
-    if keys_do:
-        keys(page, keys_do)
 
 
 def cover(page: "Page", who: str, key: str, press: str) -> None:
@@ -66,19 +47,6 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
     page.frame(x, STAGE + 1, 30, 29, 2)
     page.numeral(x, STAGE + 7, key, N14, CENTRE, x + 30)
     page.reverse(x + 3, STAGE + 4, 24, 23)
-
-
-def drawn(page: "Page", cards: "Sequence[str]", keys_do: str) -> None:
-    """Put the `cards` that somebody has drawn: up to three numbers as cards, else as a hand."""
-    count = len(cards)
-    if count > _AS_CARDS or not "".join(cards).isdigit():
-        hand(page, cards, y=STAGE)
-    else:
-        for i in range(count):
-            x = (WIDTH - _CARD - (count - 1) * (_CARD + 4)) // 2 + i * (_CARD + 4)
-            face = SLIM22 if cards[i] == "100" else N22
-            page.card(x, STAGE + 1, _CARD, 35, cards[i], face)
-    keys(page, keys_do)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
@@ -294,17 +262,6 @@ def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None
     page.text(LEFT_EDGE, STAGE if twice else STAGE + 8, typed + "_", end=RIGHT_EDGE, twice=twice)
     if fact and fitted(fact, RIGHT_EDGE - 64, 32)[2]:
         sentence(page, fact, 64, STAGE + 8, below=FOOT)
-    keys(page, keys_do)
-
-
-def result(
-    page: "Page", number: "int | str", words: str, fact: str = "", keys_do: str = ""
-) -> None:
-    """Put the one figure of a result twice as large, what it means beside it, and the keys."""
-    behind = page.numeral(LEFT_EDGE, 0, number, N22, twice=True)
-    y = sentence(page, words, behind + 6, 0, below=FOOT)
-    if fact and y <= FOOT - SMALL_LINE:
-        label(page, behind + 6, max(y, FOOT - SMALL_LINE), fact)
     keys(page, keys_do)
 
 

@@ -6,16 +6,14 @@ in S, never in two sizes.
 """
 
 from firmware.ui import pictures
-from firmware.ui.faces import CAPS, N13, N14, N22, N32, SLIM22, S, T
+from firmware.ui.faces import CAPS, N32, S, T
 from firmware.ui.page import (
     CENTRE,
     HEIGHT,
     RIGHT,
     WIDTH,
-    beside,
     cap_of,
     columns_of,
-    low_cap,
     strips_in,
     strips_of,
     width_of,
@@ -28,13 +26,6 @@ BESIDE_CARD = 52  # where words begin beside an open card
 CARD_WIDTH = 46
 COLUMN = 32  # of four
 ARROWS = (pictures.UP, pictures.UP, pictures.DOWN, pictures.DOWN)
-READ_AS = {
-    pictures.UP: "^",
-    pictures.DOWN: "v",
-    pictures.KEEP_OFF: " keep off",
-    pictures.SMALL_JUMP: " no jump",
-    pictures.CROSS: " no",
-}
 NOTHING, FRAMED, LIT, UNDERLINED = range(4)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW, MUST = range(4)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
@@ -43,12 +34,8 @@ CLEAR = "  *clear"  # what a key does over a refusal
 _KEY_SIGNS = "0123456789ABCD#*"
 _ARROW_SIGNS = "<>"  # which stand close to their key
 _CLOSE = 3  # columns between two keys with little room
-_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
 _KEY_BEHIND_WORDS = 4  # columns between words and the key that follows
 LARGE_CAP = 13  # columns of a large key cap
-_MOST_LARGE, MOST_IN_ROW = 6, 8  # cards of a hand
-_HAND_PITCH = 21
-_CLOSER = {_MOST_LARGE: 20, 7: 17, MOST_IN_ROW: 15}  # columns of a card beside a 100
 NOTE_ROOM = 121  # columns
 _BLANK = 32  # its code
 SIGN_ROOM = 16  # of the cross in a refusal
@@ -442,157 +429,6 @@ def inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
 # The stage.
 
 
-def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
-    """Put four columns: each a number, a picture and a label under it, and what is said of it.
-
-    Where a card is typed, a label without an arrow begins with the key that lays it there on a
-    cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  A `hand` is to lie
-    below them.
-    """
-    numbers = " ".join([str(pile[0]) for pile in piles])
-    strips, said = page.made(numbers, _numbers_of, numbers.split())
-    page.put(0, STAGE, strips)
-    page.words += said
-    labels = tuple([pile[1:3] for pile in piles])
-    strips, said = page.made(labels, _labels_of, piles)
-    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
-    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
-    up = not hand and max(page.ink[WIDTH : 2 * WIDTH]) < 0x80
-    page.put(0, LABELS + low, strips)
-    page.words += said
-    for i in range(len(piles)):
-        x = i * COLUMN
-        said = piles[i][3]
-        if said == FRAMED:
-            page.frame(x, STAGE - up, COLUMN, LABELS - STAGE + up)
-        elif said == LIT:
-            page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT + low) - STAGE)
-        elif said == UNDERLINED:
-            page.fill(x + 3, LABELS - 1, COLUMN - 6, 1)
-
-
-def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
-    """Return the row of numbers, and what is read there."""
-    parts = []
-    said: Words = []
-    for i in range(len(numbers)):
-        strips = strips_of(numbers[i], SLIM22 if numbers[i] == "100" else N22)
-        x = i * COLUMN + (COLUMN - len(strips[0])) // 2
-        parts.append((x, strips))
-        said.append((STAGE, x, numbers[i]))
-    return beside(parts, len(N22[0])), said
-
-
-def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
-    """Return the row of labels, and what is read there."""
-    parts = []
-    said: Words = []
-    for i in range(len(piles)):
-        _, picture, words, _ = piles[i]
-        x = i * COLUMN
-        key, _, behind = words.partition(" ")
-        read = READ_AS.get(picture, "")
-        apart = " " if " " in words and len(read) == 1 else ""  # no arrow is part of a name
-        said.append((LABELS, x + 10, words + apart + read))
-        if not picture:
-            strips = strips_of(behind, S)
-            x += (COLUMN - _LOW_CAP - len(strips[0])) // 2
-            parts += [(x, (low_cap(key),)), (x + _LOW_CAP, strips)]
-        elif picture == pictures.CROSS:
-            parts.append((x + 12, strips_in(picture)))
-        else:
-            strips = strips_of(behind or key, S)
-            first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
-            parts += [(first, strips_in(picture)), (first + 12, strips)]
-    return beside(parts, 1), said
-
-
-def hand(
-    page: "Page",
-    cards: "Sequence[str]",
-    marked: "Sequence[int]" = (),
-    y: int = FOOT,
-    lit: "Sequence[int]" = (),
-) -> None:
-    """Put a hand in the foot, in two rows to the one at `y` where it has more than eight cards.
-
-    From seven cards on they are smaller, and stand staggered; those at the places `marked` are
-    underlined, or in reverse just above the keys, those at the
-    places `lit` are in reverse.  A card that has gone is an empty text.
-    """
-    count = len(cards)
-    if count > MOST_IN_ROW:
-        half = (count + 1) // 2
-        low = [i for i in lit if i < half]
-        hand(page, cards[:half], [i for i in marked if i < half], y - LINE, low)
-        high = [i - half for i in lit if i >= half]
-        hand(page, cards[half:], [i - half for i in marked if i >= half], y, high)
-        return
-    if y == FOOT:
-        page.foot = FOOT
-    places = page.made((" ".join(cards), count), _places_of, page, cards)
-    face = N13 if count > _MOST_LARGE else N14
-    for i in range(count):
-        if cards[i]:
-            lower = 2 if i % 2 and face is N13 else 0
-            page.put(places[i][0], y + lower, page.strips(cards[i], _face_of(cards[i], face)))
-    page.say(LEFT_EDGE, y, " ".join(cards).strip())
-    pitch, left = _pitch(cards)
-    if y == KEYS - LINE:  # a line would touch the keys' caps
-        for i in marked:
-            _reverse_card(page, places, i, left + i * pitch, pitch, y)
-    else:
-        for i in marked:
-            page.fill(left + i * pitch + 2, y + LINE - 1, pitch - 4, 1)
-    for i in lit:
-        if y != KEYS - LINE or i not in marked:
-            _reverse_card(page, places, i, left + i * pitch, pitch, y)
-
-
-def _reverse_card(
-    page: "Page", places: "Sequence[tuple[int, int]]", i: int, x: int, pitch: int, y: int
-) -> None:
-    """Reverse the card in place `i`, whose columns begin at `x`, without a part of another."""
-    before = max([0] + [end for _, end in places[:i]])  # a 100 may reach over its place
-    behind = min([WIDTH] + [begin for begin, end in places[i + 1 :] if end])
-    begin, end = places[i]
-    begin, end = max(min(x + 1, begin), before), min(max(x + pitch, end), behind)
-    page.reverse(begin, y, end - begin, LINE - (y == KEYS - LINE))
-
-
-def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
-    """Return the columns from one card of a hand to the next, and where the first begins.
-
-    Where the row is full and the last one has three figures they stand closer.
-    """
-    count = len(cards)
-    if count in _CLOSER and cards[-1] == "100":
-        return _CLOSER[count], 1
-    pitch = WIDTH // count if count > _MOST_LARGE else _HAND_PITCH
-    return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
-
-
-def _face_of(card: str, face: "Face") -> "Face":
-    """Return the face of a card in a hand: a joker is a letter, which numerals have not."""
-    return face if card.isdigit() else T
-
-
-def _places_of(page: "Page", cards: "Sequence[str]") -> "list[tuple[int, int]]":
-    """Return where each card of a hand begins and ends, (0, 0) for a gap."""
-    count = len(cards)
-    pitch, left = _pitch(cards)
-    face = N13 if count > _MOST_LARGE else N14
-    places = [(0, 0)] * count
-    behind = 0
-    for i in range(count):
-        if cards[i]:
-            width = page.width(cards[i], _face_of(cards[i], face))
-            x = max(left + i * pitch + (pitch - width + (face is N13)) // 2, behind)
-            places[i] = x, x + width
-            behind = x + width + 2
-    return places
-
-
 def open_card(page: "Page", number: "int | str", said: int = NOTHING) -> None:
     """Put the one open card at the left edge, LIT where it is what was refused."""
     height = KEYS - 2 if page.heading else HEIGHT  # keys are put below it
@@ -614,43 +450,9 @@ def meter(page: "Page", x: int, y: int, width: int, part: int, whole: int, heigh
     page.fill(x, y, width * part // max(whole, 1), height)
 
 
-def card_row(
-    page: "Page",
-    cards: "Sequence[str]",
-    y: int,
-    pitch: int,
-    marked: "Sequence[int]" = (),
-    lit: int = -1,
-    said: str = "",
-) -> None:
-    """Put up to eight cards from `y` on, `pitch` columns apart where none of them is too wide.
-
-    What is no number stands in T.  Those at the places `marked` are underlined, the one at `lit`
-    is in reverse.
-    """
-    strips, places = page.made((" ".join(cards), pitch), _card_row_of, cards, pitch)
-    page.put(0, y, strips)
-    page.say(LEFT_EDGE, y, said or " ".join(cards))
-    for i in marked:
-        page.fill(places[i][0], y + 14, places[i][1], 1)
-    if lit >= 0:
-        page.reverse(places[lit][0] - 1, y - 1, places[lit][1] + 2, 15)
-
-
-def _card_row_of(
-    cards: "Sequence[str]", pitch: int
-) -> "tuple[list[bytearray], list[tuple[int, int]]]":
-    """Return a row of cards as two strips, and of each where it begins and how wide it is."""
-    each = [strips_of(card, N13 if card.isdigit() else T) for card in cards]
-    widths = [len(strips[0]) for strips in each]
-    starts: list[int] = []
-    behind = 0
-    for i in range(len(cards)):
-        starts.append(max(behind, i * pitch + (pitch - widths[i] + 1) // 2))
-        behind = starts[i] + widths[i] + 2
-    end = WIDTH - 1
-    for i in range(len(cards) - 1, -1, -1):
-        starts[i] = min(starts[i], end - widths[i])
-        end = starts[i] - 2
-    places = [(starts[i], widths[i]) for i in range(len(cards))]
-    return beside([(starts[i], each[i]) for i in range(len(cards))], 2), places
+def columns(page: "Page", y: int, texts: "Sequence[tuple[str, str]]") -> None:
+    """Put a name above what it gets, in as many columns as there are `texts`, two lines of T."""
+    wide = WIDTH // max(len(texts), 1)
+    for i in range(len(texts)):
+        for line in range(2):
+            page.text(i * wide, y + LINE * line, texts[i][line], align=CENTRE, end=(i + 1) * wide)

@@ -38,6 +38,7 @@ WAY = (
 BESIDE = {
     "play/rules_base.py",  # calls the rules; a player's name
     "ui/layout.py",  # says where things go
+    "ui/tops.py",  # where the piles do
     "ui/kinds.py",  # where the head and what is said go on a page
     "ui/screen.py",  # lays what is said over the page
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?

@@ -6,7 +6,7 @@ from time import process_time
 import pytest
 
 from firmware.modules import catalog
-from firmware.ui.questions import TextScreen
+from firmware.ui.choices import TextScreen
 from tests import drawn
 from tests.desk import Desk
 from tools.players.courses import courses

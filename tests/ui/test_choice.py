@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.ui.questions import Ask, Dialog
+from firmware.ui.choices import Dialog
+from firmware.ui.questions import Ask
 from tests.desk import Desk
 from tests.sample import LISTED
 

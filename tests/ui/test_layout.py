@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.shell import crash
-from firmware.ui import kinds, layout, pictures
+from firmware.ui import hands, kinds, layout, pictures, tops
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT, Page
 from host_sim import picture
@@ -28,28 +28,33 @@ def page() -> Iterator[Page]:
 
 
 def turn(page: Page) -> None:
-    kinds.turn(page, "Ann lays 2", 80, "card, then A-D  #end")
-    layout.tops(page, PILES)
+    layout.head(page, "Ann lays 2", 80)
+    layout.keys(page, "card, then A-D  #end")
+    tops.tops(page, PILES)
 
 
 def refused(page: Page) -> None:
-    kinds.turn(page, "90 not on C", keys_do="below 88, or 98  *clear", mood=layout.REFUSED)
-    layout.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
+    layout.head(page, "90 not on C", mood=layout.REFUSED)
+    layout.keys(page, "below 88, or 98  *clear")
+    tops.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
 
 
 def sign(page: Page) -> None:
-    kinds.turn(page, "Ben: keep off B", keys_do="card, then A-D  #end")
-    layout.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
+    layout.head(page, "Ben: keep off B")
+    layout.keys(page, "card, then A-D  #end")
+    tops.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
 
 
 def dealt(page: Page) -> None:
-    kinds.turn(page, "Ann: 1 more", 78, cards=("6", "12", "40", "61", "74", "89"), marked=(0, 1))
-    layout.tops(page, PILES)
+    layout.head(page, "Ann: 1 more", 78)
+    hands.hand(page, ("6", "12", "40", "61", "74", "89"), marked=(0, 1))
+    tops.tops(page, PILES)
 
 
 def alone(page: Page) -> None:
-    kinds.turn(page, "Lay 2", 90, cards=["12", "25", "37", "48", "61", "79", "88", "90"])
-    layout.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
+    layout.head(page, "Lay 2", 90)
+    hands.hand(page, ["12", "25", "37", "48", "61", "79", "88", "90"])
+    tops.tops(page, [(1, *PILES[0][1:]), PILES[1], (100, *PILES[2][1:]), (100, *PILES[3][1:])])
 
 
 def cover(page: Page) -> None:
@@ -77,10 +82,6 @@ def entry(page: Page) -> None:
     kinds.entry(page, "Top of a pile", "27", "", "#ok  *back")
 
 
-def result(page: Page) -> None:
-    kinds.result(page, 0, "All are laid, you have won!", "the first time", "B how  A again")
-
-
 def listed(page: Page) -> None:
     kinds.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
 
@@ -90,7 +91,7 @@ def reading(page: Page) -> None:
 
 
 KINDS = (turn, refused, sign, dealt, alone, cover, event, question, answer, choice, entry)
-KINDS += (result, listed, reading)
+KINDS += (listed, reading)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -211,7 +212,7 @@ def test_a_bar_is_filled_as_far_as_it_goes(page: Page):
 
 @pytest.mark.parametrize("count", range(1, 17))
 def test_a_hand_of_any_size_has_room(page: Page, count: int):
-    layout.hand(page, ["88"] * count, [0, count - 1])
+    hands.hand(page, ["88"] * count, [0, count - 1])
     rows = picture.rows(bytes(page.ink))
     assert all("#" in rows[y] for y in (52, 60, 63))
 
@@ -293,7 +294,7 @@ def test_a_digit_is_a_key_only_where_it_does_something(row: str, keys: list[str]
 
 def test_caps_over_no_hand_stand_apart_from_numbers_and_a_frame_leaves_them_air(page: Page):
     jumps = [(12, b"", "A 15", layout.NOTHING), (37, b"", "B -10", layout.FRAMED)]
-    layout.tops(page, [*jumps, *PILES[2:]])
+    tops.tops(page, [*jumps, *PILES[2:]])
     rows = picture.rows(bytes(page.ink))
     assert rows[40] == "." * 128, "below numbers and frame"
     assert rows[15][32:64] == rows[39][32:64] == "#" * 32

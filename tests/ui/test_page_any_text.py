@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui import kinds, layout, pictures
+from firmware.ui import hands, kinds, layout, pictures
 from firmware.ui.faces import N13, N14, N22, N32, S, T
 from firmware.ui.page import Page
 
@@ -33,6 +33,11 @@ def laid(name: str, *of: st.SearchStrategy) -> st.SearchStrategy[Put]:
     return st.tuples(*of).map(lambda args: lambda page: getattr(layout, name)(page, *args))
 
 
+def handed(*of: st.SearchStrategy) -> st.SearchStrategy[Put]:
+    """Return ways to put a hand."""
+    return st.tuples(*of).map(lambda args: lambda page: hands.hand(page, *args))
+
+
 PIECES = st.one_of(
     put("text", PLACE, PLACE, TEXT, FACE, st.integers(0, 2), PLACE, st.booleans(), st.booleans()),
     put("numeral", PLACE, PLACE, st.integers(-9, 999), FACE),
@@ -45,12 +50,11 @@ PIECES = st.one_of(
     laid("keys", TEXT),
     laid("note", TEXT, st.booleans()),
     laid("sentence", TEXT),
-    laid("hand", st.lists(st.integers(1, 100).map(str), max_size=16), st.just([0])),
+    handed(st.lists(st.integers(1, 100).map(str), max_size=16), st.just([0])),
     kind("question", TEXT, TEXT, TEXT),
     kind("answer", TEXT, TEXT, st.booleans(), TEXT),
     kind("choice", TEXT, TEXTS, st.just("123456789"), st.integers(-1, 3), TEXT, TEXT),
     kind("entry", TEXT, TEXT, TEXT, TEXT),
-    kind("result", st.integers(-99, 999), TEXT, TEXT, TEXT),
     kind("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
     kind("cover", TEXT, st.just("1"), TEXT),
     kind("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),

@@ -18,6 +18,7 @@ SPOKEN = (
     "shell/names.py",
     "shell/session.py",
     "shell/settings.py",
+    "ui/choices.py",
     "ui/questions.py",
     "ui/screen.py",
 )

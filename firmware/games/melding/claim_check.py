@@ -3,7 +3,7 @@
 from firmware.games.melding import kept_hand, texts
 from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, turn_with
-from firmware.ui import layout
+from firmware.ui import hands, layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
@@ -57,9 +57,9 @@ class Sets(Screen):
         key = 0 if self.game.is_key(numbers[0]) else -1
         if len(parts) > _AS_CARDS:
             words = [str(one) for one in numbers]
-            rows = (len(words) + layout.MOST_IN_ROW - 1) // layout.MOST_IN_ROW
+            rows = (len(words) + hands.MOST_IN_ROW - 1) // hands.MOST_IN_ROW
             y = layout.STAGE + layout.LINE * (rows - 1) + 1
-            layout.hand(page, words, jokers, y, () if key else (0,))
+            hands.hand(page, words, jokers, y, () if key else (0,))
         else:
             x = (layout.WIDTH - _PITCH * len(parts)) // 2 + 1
             for i in range(len(parts)):

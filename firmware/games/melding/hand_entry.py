@@ -5,7 +5,7 @@ from firmware.games.melding.kept_hand import ADD, LAST, OUT, SCORED
 from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.texts import value
-from firmware.ui import kinds, layout
+from firmware.ui import card_row, kinds, layout
 from firmware.ui.faces import T
 from firmware.ui.page import RIGHT
 
@@ -137,7 +137,7 @@ class HandEntry(Typing):
             cards.append(self.input.text + "_")
         for i in range(0, len(cards), ROW):
             y = layout.STAGE + 2 + _STEP * (i // ROW)
-            layout.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
+            card_row.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
         if self.hides:
             keys = keys.replace(" D out", "").replace("A joker B", "A J B")
             keys = keys.replace("  *", HIDES + "  *")

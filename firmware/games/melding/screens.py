@@ -14,7 +14,7 @@ from firmware.games.melding.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.ui import layout
+from firmware.ui import hands, layout
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
@@ -85,7 +85,7 @@ def render_hand(page: "Page", game: "Drawing", seat: int, lit: int = 0) -> None:
         hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
     marked = [i for i in range(len(hand)) if game.is_key(hand[i])]
     words = [card_text(card) for card in hand]
-    layout.hand(page, words, marked, lit=[hand.index(lit)] if lit in hand else ())
+    hands.hand(page, words, marked, lit=[hand.index(lit)] if lit in hand else ())
 
 
 def heading(game: "Drawing", does: str = "") -> str:

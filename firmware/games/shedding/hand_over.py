@@ -3,7 +3,7 @@
 from firmware.games.shedding import screens, texts
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK
 from firmware.shell import hand_over
-from firmware.ui import layout
+from firmware.ui import hands, layout
 from firmware.ui.faces import S
 from firmware.ui.page import CENTRE, RIGHT
 
@@ -116,4 +116,4 @@ class Hand(hand_over.Hand):
         own: NeedTexts = self.shell.referee.folder.texts
         screens.render_over_hand(self, page, self.game, own, cards, does, title)
         self.unseen = " ".join([self.key + self.does] + does[1:]) + ("  *back" if self.back else "")
-        layout.hand(page, cards)
+        hands.hand(page, cards)

@@ -22,7 +22,7 @@ from firmware.games.shedding.texts import hand_words, held_text, more_key, next_
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.ui import kinds, layout, pictures
+from firmware.ui import hands, kinds, layout, pictures
 from firmware.ui.faces import N22, N32, SLIM22, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
@@ -494,7 +494,7 @@ class Turn(Screen):
             does = self.keys_words()
             render_over_hand(self, page, game, self.texts, cards, does, title, lit)
             self.unseen = " ".join(does + [star])
-            layout.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
+            hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
             return
         title = texts.typing(game, typed) if typed else texts.head(game, self.texts)
         render_open(self, page, game, title, lit)

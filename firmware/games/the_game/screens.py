@@ -17,7 +17,7 @@ from firmware.games.the_game.rules import (
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
-from firmware.ui import layout, pictures
+from firmware.ui import hands, layout, pictures, tops
 from firmware.ui.faces import S
 from firmware.ui.layout import ARROWS, FRAMED, LIT, NOTHING
 from firmware.ui.questions import Ask, NumberInput
@@ -94,7 +94,7 @@ def render_tops(
         columns.append((game.tops[pile], picture, label, FRAMED if frames else NOTHING))
     if lit >= 0:
         columns[lit] = columns[lit][:3] + (LIT,)
-    layout.tops(page, columns, hand)
+    tops.tops(page, columns, hand)
 
 
 def _jump(game: "TheGame", card: int, pile: int) -> str:
@@ -114,7 +114,7 @@ def render_hand(
     """
     words = [str(card) if card in hand else "" for card in cards]
     marked = [i for i in range(len(cards)) if cards[i] in fit and words[i]]
-    layout.hand(page, words, marked, lit=[i for i in range(len(cards)) if cards[i] in lit])
+    hands.hand(page, words, marked, lit=[i for i in range(len(cards)) if cards[i] in lit])
 
 
 def status(game: "TheGame | OnCall") -> str:

@@ -14,7 +14,7 @@ from firmware.games.rummy import texts as rummy_set_texts
 from firmware.play.notation import Notation
 from firmware.play.rules_base import HELD
 from firmware.shell import first_player
-from firmware.ui import layout
+from firmware.ui import hands, layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import width_of
 from tests.games.melding.positions import SIZES, TABLES, F, new
@@ -130,6 +130,6 @@ def test_each_set_of_a_hand_has_a_page(name: str):
             for parts in split(proof.arrangement):
                 numbers = [number(part) for part in parts]
                 assert width_of(SET_TEXTS[name].rule(numbers), S) <= 100
-                assert len(parts) <= 2 * layout.MOST_IN_ROW
+                assert len(parts) <= 2 * hands.MOST_IN_ROW
             shown += 1
     assert shown > 20

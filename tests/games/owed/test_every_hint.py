@@ -13,7 +13,7 @@ from firmware.games.the_game import rules as the_game
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
-from firmware.ui.layout import _pitch
+from firmware.ui.hands import _pitch
 from tests.desk import Desk, playing
 from tests.games.shuffled import shuffled
 from tests.text_fit import is_read

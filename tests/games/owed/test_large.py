@@ -17,7 +17,7 @@ import pytest
 from firmware.app import App
 from firmware.games.shedding.screens import has_page
 from firmware.shell import crash
-from firmware.ui import faces, layout
+from firmware.ui import faces, hands, layout, tops
 from firmware.ui.page import Page, strips_of
 from firmware.ui.screen import Screen
 from firmware.ui.signals import HINT
@@ -85,7 +85,7 @@ class Put:
 
     def watch(self, patch: pytest.MonkeyPatch) -> None:
         """Note what is put and cleared from now on; tops and hands are put as whole strips."""
-        text, clear, tops, hand = Page.text, Page.clear, layout.tops, layout.hand
+        text, clear, put_tops, put_hand = Page.text, Page.clear, tops.tops, hands.hand
 
         def texted(
             page: Page, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **named: Any
@@ -104,16 +104,16 @@ class Put:
 
         def topped(page: Page, piles: Any, *more: Any, **named: Any) -> None:
             self.now += [(layout.STAGE, 32 * i, str(pile[0])) for i, pile in enumerate(piles)]
-            tops(page, piles, *more, **named)
+            put_tops(page, piles, *more, **named)
 
         def handed(page: Page, cards: Any, *more: Any, **named: Any) -> None:
             self.now.append((layout.FOOT, 0, " ".join(cards)))
-            hand(page, cards, *more, **named)
+            put_hand(page, cards, *more, **named)
 
         patch.setattr(Page, "text", texted)
         patch.setattr(Page, "clear", cleared)
-        patch.setattr(layout, "tops", topped)
-        patch.setattr(layout, "hand", handed)
+        patch.setattr(tops, "tops", topped)
+        patch.setattr(hands, "hand", handed)
 
 
 def has_last_row(page: Page) -> bool:

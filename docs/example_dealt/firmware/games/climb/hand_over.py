@@ -2,7 +2,7 @@
 
 from firmware.games.climb import texts
 from firmware.shell.hand_over import Cover, Hand
-from firmware.ui import layout
+from firmware.ui import hands, layout
 
 __all__ = ("Cover", "Hand")
 
@@ -20,7 +20,7 @@ def render_table(screen: "Screen", page: "Page", title: str) -> None:
 def render_hand(page: "Page", game: "Climb", seat: int) -> None:
     """Put the hand of `seat` above the keys."""
     cards = [str(card) for card in game.knowledge.hand(seat) or ()]
-    layout.hand(page, cards, y=layout.KEYS - layout.LINE)
+    hands.hand(page, cards, y=layout.KEYS - layout.LINE)
 
 
 def on_key(screen: "Between", key: str) -> "Answer":

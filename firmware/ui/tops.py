@@ -1,0 +1,80 @@
+"""The tops of four piles side by side, each with what is read under it."""
+
+from firmware.ui import pictures
+from firmware.ui.faces import N22, SLIM22, S
+from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE, UNDERLINED
+from firmware.ui.page import WIDTH, beside, low_cap, strips_in, strips_of
+
+READ_AS = {
+    pictures.UP: "^",
+    pictures.DOWN: "v",
+    pictures.KEEP_OFF: " keep off",
+    pictures.SMALL_JUMP: " no jump",
+    pictures.CROSS: " no",
+}
+_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
+
+
+def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
+    """Put four columns: each a number, a picture and a label under it, and what is said of it.
+
+    Where a card is typed, a label without an arrow begins with the key that lays it there on a
+    cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  A `hand` is to lie
+    below them.
+    """
+    numbers = " ".join([str(pile[0]) for pile in piles])
+    strips, said = page.made(numbers, _numbers_of, numbers.split())
+    page.put(0, STAGE, strips)
+    page.words += said
+    labels = tuple([pile[1:3] for pile in piles])
+    strips, said = page.made(labels, _labels_of, piles)
+    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
+    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
+    up = not hand and max(page.ink[WIDTH : 2 * WIDTH]) < 0x80
+    page.put(0, LABELS + low, strips)
+    page.words += said
+    for i in range(len(piles)):
+        x = i * COLUMN
+        said = piles[i][3]
+        if said == FRAMED:
+            page.frame(x, STAGE - up, COLUMN, LABELS - STAGE + up)
+        elif said == LIT:
+            page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT + low) - STAGE)
+        elif said == UNDERLINED:
+            page.fill(x + 3, LABELS - 1, COLUMN - 6, 1)
+
+
+def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
+    """Return the row of numbers, and what is read there."""
+    parts = []
+    said: Words = []
+    for i in range(len(numbers)):
+        strips = strips_of(numbers[i], SLIM22 if numbers[i] == "100" else N22)
+        x = i * COLUMN + (COLUMN - len(strips[0])) // 2
+        parts.append((x, strips))
+        said.append((STAGE, x, numbers[i]))
+    return beside(parts, len(N22[0])), said
+
+
+def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
+    """Return the row of labels, and what is read there."""
+    parts = []
+    said: Words = []
+    for i in range(len(piles)):
+        _, picture, words, _ = piles[i]
+        x = i * COLUMN
+        key, _, behind = words.partition(" ")
+        read = READ_AS.get(picture, "")
+        apart = " " if " " in words and len(read) == 1 else ""  # no arrow is part of a name
+        said.append((LABELS, x + 10, words + apart + read))
+        if not picture:
+            strips = strips_of(behind, S)
+            x += (COLUMN - _LOW_CAP - len(strips[0])) // 2
+            parts += [(x, (low_cap(key),)), (x + _LOW_CAP, strips)]
+        elif picture == pictures.CROSS:
+            parts.append((x + 12, strips_in(picture)))
+        else:
+            strips = strips_of(behind or key, S)
+            first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
+            parts += [(first, strips_in(picture)), (first + 12, strips)]
+    return beside(parts, 1), said
