@@ -26,6 +26,7 @@ class App:
         self.shell = Shell(box)
         first = later.power_up.begin(self.shell, lambda: later.keys)
         self.page = Page(box.pixels)
+        self.shell.gives(lambda: self.page.forget())  # there may be another
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
         self.presses = Presses(first)
@@ -265,10 +266,10 @@ class App:
                 top.paint(self.page, HINT if hint else "")
             except MemoryError:  # a page can be drawn once more, when all that can has given way
                 self._way = self._ready = None
-                self.shell.forget()
                 shown = self.page.shown
                 self.page.begin()
                 self.page.shown = shown
+                self.shell.forget()
                 top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
         sent = self._send() if self.unsent else now

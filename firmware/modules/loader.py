@@ -21,7 +21,12 @@ def _enough() -> int:
     return QUIET
 
 
+def _nothing() -> None:
+    """Give nothing back: no page was drawn yet."""
+
+
 _free: "Callable[[], int]" = _enough
+_give_back: "Callable[[], None]" = _nothing
 # What was brought in late, that used longest ago first: each with what came with it, names behind
 # the bytes that they took.
 _late: "list[list[Any]]" = []
@@ -49,6 +54,12 @@ def switched_on(free: "Callable[[], int]") -> None:
     _expected.clear()
     _read.clear()
     _staying.clear()
+
+
+def gives(give_back: "Callable[[], None]") -> None:
+    """Let `give_back()` be called where memory is short: what it drops can be made anew."""
+    global _give_back  # noqa: PLW0603 (there is one memory)
+    _give_back = give_back
 
 
 def load(name: str) -> "Any":
@@ -151,8 +162,9 @@ def tidy(giving: bool = True) -> bool:
 def forget(package: str) -> None:
     """Drop all modules whose names begin with `package` that came late and can go.
 
-    What came with one goes with it.
+    What came with one goes with it, and what can be made anew goes before.
     """
+    _give_back()
     for came in [each for each in _late if not _among(each, _staying)]:
         if [name for name in came[1:] if name.startswith(package)]:
             _go(came)

@@ -248,6 +248,10 @@ class Shell:
         """Note that a page was made or drawn, which leaves garbage."""
         self._untidy = 0
 
+    def gives(self, give_back: "Callable[[], None]") -> None:
+        """Let `give_back()` be called where memory is short."""
+        loader.gives(give_back)
+
     def forget(self) -> None:
         """Let all modules give way that can."""
         loader.forget("firmware.")

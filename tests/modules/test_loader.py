@@ -165,6 +165,22 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     assert there() == [CRASH]
 
 
+def test_what_can_be_made_anew_goes_too_where_a_module_has_no_memory(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    kept = ["a picture of a word"]
+    loader.gives(kept.clear)
+    usual = builtins.__import__
+
+    def scarce(name: str, *rest):
+        if name == CRASH and kept:
+            raise MemoryError
+        return usual(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", scarce)
+    assert loader.load(CRASH).__name__ == CRASH
+
+
 def let_crash_have_no_memory(patch: pytest.MonkeyPatch) -> None:
     """Let there be no memory for one module, however often it is tried."""
     usual = builtins.__import__
