@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses
+from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER
 from firmware.ui.signals import HINT, Dimmer, hints
@@ -26,7 +26,7 @@ class App:
         self.shell = Shell(box)
         first = later.power_up.begin(self.shell, lambda: later.keys)
         self.page = Page(box.pixels)
-        self.shell.gives(lambda: self.page.forget())  # there may be another
+        self.shell.gives(self._forget)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
         self.presses = Presses(first)
@@ -85,6 +85,10 @@ class App:
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed."""
         self.shell.keys.forget()
+
+    def _forget(self) -> None:
+        """Let the page forget what it kept of its words."""
+        self.page.forget()
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Let `event` and the time act on the pages that were meant; return the strokes."""
@@ -211,7 +215,8 @@ class App:
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        self.shell.keys = later.stuck_keys.StuckKeys(keys.stuck + keys.down[0], keys.down[1:])
+        stuck = StuckKeys
+        self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 
     def _behind(self, key: str, top: "Screen") -> "Destination":

@@ -51,7 +51,7 @@ def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
 
 
 def test_held_sharp_is_help_for_this_screen(desk: Desk):
-    assert desk.type("<#>").words() == "1 2 3 A ^ 4 card 6 B ^ 7 8 9 C v undo 0 D v"
+    assert desk.type("<#>").words() == "1 2 3 A ^ 4 a card 6 B ^ 7 8 9 C v undo 0 end D v"
     assert desk.type("3").rows()[:2] == [
         "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you "
         "can't play. * clears, then takes back. At the top right: so many are left to draw.",

@@ -43,7 +43,6 @@ class Later:
     from firmware.ui import card_row as card_row
     from firmware.ui import choices as choices
     from firmware.ui import hands as hands
-    from firmware.ui import stuck_keys as stuck_keys
     from firmware.ui import tops as tops
 
 later: Later

@@ -4,10 +4,10 @@ from firmware.modules.later import later
 from firmware.selftest import texts
 from firmware.ui import layout
 from firmware.ui.faces import CAPS, T
+from firmware.ui.keys import StuckKeys
 from firmware.ui.page import CENTRE
 from firmware.ui.screen import DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
-from firmware.ui.stuck_keys import StuckKeys
 
 
 class Touch:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.ui.keys import STUCK, STUCK_MS, TOGETHER, Keys
-from firmware.ui.stuck_keys import StuckKeys
+from firmware.ui.keys import STUCK, STUCK_MS, TOGETHER, Keys, StuckKeys
 from host_sim.desk import Desk as WiredDesk
 from tests.desk import Desk
 from tests.whole_device import TABLE, WholeDevice
