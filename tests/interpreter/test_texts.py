@@ -10,7 +10,6 @@ from tests.interpreter.interpreters import CAPTURED, HERE, MICROPYTHON
 from tests.tools.mpy import names_of
 from tests.tools.real_drive import compiled
 from tools.compiling import compiler
-from tools.compiling.spelling import in_flash
 from tools.compiling.texts import loose, named
 
 pytestmark = pytest.mark.skipif(
@@ -90,10 +89,3 @@ def test_every_module_of_the_drive_can_be_read_to_its_end():
     for content in modules:
         once = loose(content, NOTHING)
         assert loose(once, NOTHING) == once
-
-
-def test_an_evening_of_all_games_leaves_no_more_names_than_have_room_in_small_tables():
-    """MicroPython's are of 10, 20 and so on up to 320; one of 640 asks for 3,856 bytes at once."""
-    modules = [content for path, content in compiled().items() if path.endswith(".mpy")]
-    names = {name for content in modules for name in named(content)}
-    assert len(names - in_flash()[0]) < 630
