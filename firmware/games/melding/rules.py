@@ -263,12 +263,8 @@ def why_not_ruling(game: "Drawing", move: "Move"):
         return ("start",)
     if game.scoring:
         return ("score", game.name(game.seat))
-    if code in (TURN, LEAVE) and move[1] >= game.players:
-        return ("seat", game.players)
-    if code == LEAVE:
-        return _why_not_leave(game, move[1])
-    if code == TURN:
-        return _why_not_turn(game, move[1])
+    if code in (TURN, LEAVE):
+        return _why_not_seat(game, code, move[1])
     if game.knowledge.hand(game.seat) is not None:
         return ("dealt",)
     if code == PILE:
@@ -285,18 +281,20 @@ def why_not_ruling(game: "Drawing", move: "Move"):
     return None if _place_of(game, move[1]) else ("unseen", move[1])
 
 
-def _why_not_turn(game: "Drawing", seat: int):
-    if not game.told:
+def _why_not_seat(game: "Drawing", code: int, seat: int):
+    """Return why it is not the turn of the player at `seat`, or they cannot leave, or None."""
+    turn = code == TURN
+    if turn and not game.told:
         return ("open",)
-    if game.drawn is not None:
+    if turn and game.drawn is not None:
         return ("drawn",)
-    return None if game.plays(seat) else ("finished", game.name(seat))
-
-
-def _why_not_leave(game: "Drawing", seat: int):
-    if seat in game.gone:
+    if seat >= game.players:
+        return ("seat", game.players)
+    if seat in game.gone or turn and seat in game.finished:
         return ("finished", game.name(seat))
-    return ("over",) if game.plays(seat) and game.players - len(game.gone) < 3 else None
+    return (
+        ("over",) if not turn and game.plays(seat) and len(game.gone) + 2 >= game.players else None
+    )
 
 
 def rule(game: "Drawing", move: "Move") -> None:
