@@ -87,8 +87,7 @@ def following(kept: "Journal", players: int, same: bool) -> int:
     It is the next one, but the same if the game was not played to its end, or always if it is the
     `same` player in all games.
     """
-    over = not kept.open and kept.closing != GIVEN_UP
-    return (of(kept) + (over and not same)) % players
+    return (of(kept) + (not same and not kept.open and kept.closing != GIVEN_UP)) % players
 
 
 def place(seat: int, players: int, seats: "Seats") -> int:
@@ -220,7 +219,8 @@ class FirstPlayerChoice(Choice):
         up = 1 if lines else 0  # its first row is blank, and the last one would touch the keys
         said = self.note.replace("\n", " ")
         if said:  # in place of the title: players are never covered, whose keys they tell
-            beside, self.told = [], True
+            beside = []
+            self.told = True
         top = -up if layout.width_of(said) < edge else 0  # small words have no blank row
         end = layout.sentence(page, said or WHO, y=top, end=edge, below=layout.STAGE)
         if said and self.sign:
@@ -243,10 +243,10 @@ class AfterDeal(FirstPlayerChoice):
     """
 
     def __init__(self, shell: "Shell"):
-        game: DealtGame = shell.referee.game
+        referee = shell.referee
+        game: DealtGame = referee.game
         dealt = game.knowledge.hand(0) is not None
         secret = game.knowledge.secret
-        referee = shell.referee
         title = WHO
         if referee.setup.level == GUIDED:
             turn = TURN.format(game.open) + "\n" if secret else ""

@@ -68,8 +68,10 @@ def gone(kept: "Journal", rules: "Any") -> "list[int]":
 def leaving(rules: "Any") -> int:
     """Return the row of the move by which a player leaves in the middle of a game, -1 for none."""
     rows = rules.MOVES
-    found = [code for code in range(len(rows)) if rows[code][0] == LEAVE]
-    return found[0] if found else -1
+    code = len(rows) - 1
+    while code >= 0 and rows[code][0] != LEAVE:
+        code -= 1
+    return code
 
 
 def staying(kept: "Journal", rules: "Any", players: int) -> "list[int] | None":
