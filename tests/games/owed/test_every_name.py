@@ -19,8 +19,9 @@ FIRMWARE = Path(names.__file__).parents[1]
 # Another that lies beside ours is always among them.
 OURS_BY_NAME = {game.folder for game in OURS}  # a folder found anew is another object
 DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game.folder not in OURS_BY_NAME)]
-NAMES = "MmmWwwQqqGggOooDdd"
-NAMED = re.compile("Mmm|Www|Qqq|Ggg|Ooo|Ddd")
+WIDE, LOW = "MmmWwwQqqGggOooDdd", "MjaGypPqyQygJoyYjp"  # LOW ones reach into the row below
+(NAMES,) = drawn.some((WIDE, LOW), 1)
+NAMED = re.compile("|".join(re.findall("...", NAMES)))
 GLUED = re.compile(f"[A-Za-z0-9]({NAMED.pattern})|({NAMED.pattern})[A-Za-z0-9]")
 # As players are written of; P1 alone is also a card of one game.
 NUMBERED = re.compile(
