@@ -26,9 +26,9 @@ def test_where_no_place_can_be_kept_the_second_crash_stops_all_the_same(
     for _ in range(2):
         desk.hold("*", 0.7)
         desk.run(13_000)
-    assert words(desk).startswith("Something broke. Switch off and on. Your game is kept.")
+    assert words(desk).startswith("Something broke. Your game is kept. Switch off and on.")
     desk.run(60_000)
-    assert words(desk).startswith("Something broke. Switch off and on")
+    assert words(desk).startswith("Something broke. Your game is kept. Switch off and on.")
 
 
 def test_a_game_that_the_memory_does_not_keep_is_not_said_to_be_kept(make: Callable[..., Desk]):
