@@ -41,7 +41,6 @@ class Later:
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.storage import second_copy as second_copy
     from firmware.ui import card_row as card_row
-    from firmware.ui import choices as choices
     from firmware.ui import hands as hands
     from firmware.ui import tops as tops
 

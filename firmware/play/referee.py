@@ -3,7 +3,7 @@
 import struct
 
 from firmware.modules.later import later
-from firmware.play import knowledge
+from firmware.play.shuffle import shuffle
 from firmware.storage import journal
 from firmware.storage.journal import names_in
 
@@ -245,7 +245,7 @@ class Referee:
                     order = list(packed[1:])
                     break
             else:
-                knowledge.shuffle(order, random_bytes)
+                shuffle(order, random_bytes)
             move = (self.rules.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError("the chance does not fit the rules")

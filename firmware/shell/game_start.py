@@ -3,8 +3,9 @@
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.knowledge import GUIDED, SCREEN, shuffle
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.referee import pack_scores
+from firmware.play.shuffle import shuffle
 from firmware.shell.session_record import (
     OUT,
     SEATS,

@@ -282,7 +282,7 @@ class Roster(Screen):
         if not least <= len(seats) <= most:
             self.refuse(COUNT.format(*self.counts))
             return None
-        game: Game = self.shell.referee.game
+        game: Any = self.shell.referee.game
         if game.over:
             return self.shell.again(seats)
         away = self._leaving()

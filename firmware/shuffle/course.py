@@ -1,6 +1,6 @@
 """The course of a shuffle by hand: what comes next, how it is kept in the journal."""
 
-from firmware.play import knowledge
+from firmware.play.shuffle import shuffle
 from firmware.storage.journal import MENDING, PROGRESS, SHUFFLE, doubled
 
 _SPARE = 16  # events beside those that must happen: what is taken back
@@ -14,7 +14,7 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
     """
     places = list(range(len(cards)))
     if kind != SORT:
-        knowledge.shuffle(places, random_bytes)
+        shuffle(places, random_bytes)
     journal.append(SHUFFLE, bytes((kind or _COUNTED_TOLD,)) + bytes(places) + lie)
     blocks = (len(cards) + SIZE - 1) // SIZE
     journal.lost = []  # it was told
@@ -70,7 +70,7 @@ def _leave(journal: "Journal", events: int) -> None:
 def mend(journal: "Journal", course: "Course", random_bytes: "RandomBytes") -> None:
     """Draw a new chance for the blocks that went wrong, and keep it."""
     places = list(range(course.count))
-    knowledge.shuffle(places, random_bytes)
+    shuffle(places, random_bytes)
     journal.append(SHUFFLE, MENDING + bytes(places))
     course.chances.append(places)
 

@@ -1,4 +1,4 @@
-"""Pages on which one chooses, types a number or reads; none of them is shown while one plays."""
+"""Pages on which one chooses, types a number or reads."""
 
 from firmware.ui import kinds, layout
 from firmware.ui.faces import S

@@ -23,11 +23,11 @@ _HOME = """
     app
     device.box device.display device.pins
     modules.catalog modules.game_folder modules.later modules.loader modules.names
-    play.knowledge play.referee play.setup
+    play.knowledge play.referee play.setup play.shuffle
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite
-    ui.faces ui.keys ui.kinds ui.layout ui.page
+    ui.choices ui.faces ui.keys ui.kinds ui.layout ui.page
     ui.pictures ui.questions ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.play import knowledge
+from firmware.play.shuffle import shuffle
 from host_sim.chips.chance import Chance
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import NoSuchCard, bytes_for_order, order
@@ -27,7 +27,7 @@ def test_any_order_can_be_had(seed: int):
     chance = Chance(1)
     lead(chance, wanted)
     cards = list(range(2, 100))
-    knowledge.shuffle(cards, chance.draw)
+    shuffle(cards, chance.draw)
     assert cards == wanted
 
 
@@ -36,17 +36,17 @@ def test_only_the_next_shuffle_of_that_size_is_ordered():
     lead(chance, [3, 1, 2])
     chance.draw(4)
     cards, again = [1, 2, 3], [1, 2, 3]
-    knowledge.shuffle(cards, chance.draw)
+    shuffle(cards, chance.draw)
     assert cards == [3, 1, 2]
-    knowledge.shuffle(again, Chance(1).draw)
-    assert knowledge.shuffle(again, chance.draw) is None
+    shuffle(again, Chance(1).draw)
+    assert shuffle(again, chance.draw) is None
 
 
 def test_cards_that_are_alike_have_an_order_too():
     chance = Chance(1)
     lead(chance, [101, 7, 101, 3])
     cards = [3, 7, 101, 101]
-    knowledge.shuffle(cards, chance.draw)
+    shuffle(cards, chance.draw)
     assert cards == [101, 7, 101, 3]
 
 
@@ -59,7 +59,7 @@ def test_an_order_begins_as_wanted_and_goes_on_ascending():
 
 def test_a_shuffle_of_another_kind_is_not_trusted(tmp_path: Path):
     (tmp_path / "firmware" / "play").mkdir(parents=True)
-    (tmp_path / "firmware" / "play" / "knowledge.py").write_text(
+    (tmp_path / "firmware" / "play" / "shuffle.py").write_text(
         "def shuffle(cards, random_bytes):\n    random_bytes(9)\n    cards.reverse()\n",
         encoding="utf-8",
     )

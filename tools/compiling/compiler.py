@@ -63,7 +63,7 @@ def _shorter(content: bytes) -> bytes:
     return made + content[at:]
 
 
-def number(content: bytes, at: int) -> tuple[int, int]:
+def number(content: bytes | bytearray, at: int) -> tuple[int, int]:
     """Return the number at `at`, seven bits a byte, and where it ends."""
     value = 0
     while True:

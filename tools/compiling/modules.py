@@ -35,7 +35,8 @@ def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
         if not _is_empty(path, content)
     }
     made = dict(_compiled(path, content) for path, content in found.items())
-    late = {path for path in made if comes_late(_dotted(path))}
+    # Few boards have a game that asks for the doors.
+    late = {path for path in made if comes_late(_dotted(path)) or _dotted(path) == joining.DOORS}
     known = set(spelling.in_flash()[0])
     for path in made.keys() - late:
         known |= texts.named(made[path]) if path.endswith(".mpy") else set()

@@ -3,7 +3,7 @@
 from binascii import hexlify
 
 from firmware.modules import catalog, loader
-from firmware.play import knowledge
+from firmware.play.shuffle import shuffle
 from firmware.ui import layout
 from firmware.ui.faces import N14, N22, N32, S, T
 from firmware.ui.keys import Keys
@@ -33,7 +33,7 @@ def lines():
     dice = Dice(8)
     for cards in DECKS:
         order = list(range(cards))
-        knowledge.shuffle(order, dice.bytes)
+        shuffle(order, dice.bytes)
         yield f"deck of {cards} {hexlify(bytes(order)).decode()}, then {dice.state}"
 
 
