@@ -238,7 +238,7 @@ class Page:
         self.cut = []
         self.foot = HEIGHT - 8
         self.caps = ()
-        self.spans = []
+        del self.spans[:]  # a list that grows anew asks for 256 bytes in one piece
 
     def forget(self) -> None:
         """Let nothing be kept of what was put: another kind of page follows."""
