@@ -15,7 +15,7 @@ for size in (150_000, 120_000, 90_000, 60_000):
 
 try:
     # The collector begins with the last in this file's table of names: `order`, where it is first.
-    from firmware.modules.loader import order  # noqa: F401, I001
+    from firmware.modules.loader import order, switched_off  # noqa: F401, I001
     from firmware.device.box import Box
 
     box = Box()
@@ -40,7 +40,9 @@ except KeyboardInterrupt:  # Ctrl-C: nothing stays to be seen
     raise
 except Exception as error:
     unkept = bool(app and app.shell.unkept)
-    app = None  # its memory is wanted
+    if app:  # its memory is wanted
+        app = None
+        switched_off()
     from firmware.device import program_end
 
     program_end.show(box, error, unkept)

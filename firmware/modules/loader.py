@@ -62,6 +62,13 @@ def gives(give_back: "Callable[[], None]") -> None:
     _give_back = give_back
 
 
+def switched_off() -> None:
+    """Let all go that came late: the program ends, and what says so needs room."""
+    gives(_nothing)
+    stay(())
+    forget("firmware.")
+
+
 def load(name: str) -> "Any":
     """Return the module `name`, loaded now if it was not there; raise ImportError or MemoryError.
 
