@@ -3,7 +3,8 @@
 # CircuitPython gives the heap memory piece by piece, and collects all garbage before each: up to
 # seven times a page.  What is read takes its room first, and gives back what it does not need: a
 # piece of which only the first block is used goes back, so more is read.
-box = app = None
+# A name that is there needs no memory where there is none.
+box = app = error = unkept = deinit = program_end = None
 memory = []
 for size in (150_000, 120_000, 90_000, 60_000):
     try:
@@ -15,7 +16,7 @@ for size in (150_000, 120_000, 90_000, 60_000):
 
 try:
     # The collector begins with the last in this file's table of names: `order`, where it is first.
-    from firmware.modules.loader import order, switched_off  # noqa: F401, I001
+    from firmware.modules.loader import order  # noqa: F401, I001
     from firmware.device.box import Box
 
     box = Box()
@@ -38,11 +39,13 @@ except KeyboardInterrupt:  # Ctrl-C: nothing stays to be seen
 
     program_end.blank(box)
     raise
-except Exception as error:
+except Exception as error:  # noqa: F811 (it is there from the start)
     unkept = bool(app and app.shell.unkept)
     if app:  # its memory is wanted
         app = None
-        switched_off()
+        from firmware.modules.loader import deinit
+
+        deinit()
     from firmware.device import program_end
 
     program_end.show(box, error, unkept)

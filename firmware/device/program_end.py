@@ -23,7 +23,7 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     that the memory does not keep.
     """
     _let_go()
-    place = _where(error)
+    place = crash.attempt(lambda: _where(error)) or "?"
     journal = crash.attempt(lambda: Journal(microcontroller.nvm))
     last = crash.attempt(lambda: crash.last_place(journal))
     game = crash.UNKEPT if unkept else crash.attempt(lambda: crash.of_game(journal)) or ""

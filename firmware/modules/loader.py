@@ -62,7 +62,7 @@ def gives(give_back: "Callable[[], None]") -> None:
     _give_back = give_back
 
 
-def switched_off() -> None:
+def deinit() -> None:
     """Let all go that came late: the program ends, and what says so needs room."""
     gives(_nothing)
     stay(())
