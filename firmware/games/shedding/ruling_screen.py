@@ -17,7 +17,7 @@ from firmware.games.shedding.rules import (
 from firmware.games.shedding.screens import dealt
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
-from firmware.ui.choices import NumberScreen
+from firmware.ui.questions import NumberScreen
 
 
 class Ruling(ruling.Ruling):

@@ -258,9 +258,16 @@ def event_title(game: "Discarding", move: "Move", seat: int) -> str:
     return ANSWER.format(game.name(game.seat)) if game.obliged else ""
 
 
-def has_page(game: "Discarding", event: str) -> bool:
-    """Return True if `event` has a page; who must answer stands on the page of their turn."""
-    return event not in ("", texts.turn(game), ANSWER.format(game.name(game.seat)))
+def has_page(event: str) -> bool:
+    """Return True if `event` has a page; who must answer stands on the page of their turn.
+
+    A name may be given while it is shown, so it is known by what follows the name.
+    """
+    return event != "" and not event.endswith(ANSWER[2:])
+
+
+def _is_skip(event: str) -> bool:
+    return event.endswith(SKIPPED[2:])
 
 
 def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
@@ -274,7 +281,7 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
         shuffle = texts.SHUFFLE[game.shuffled[1] > 0].format(*game.shuffled)
     if said[:5] == TRICK_BY[:5]:
         _render_trick(page, game, said, shuffle)
-    elif said == SKIPPED.format(game.name(drawn[0]) if drawn else ""):
+    elif _is_skip(said):
         _render_skip(page, game, shuffle)
     else:
         title = said[: said.rfind(" ")] if drawn else shuffle
@@ -463,12 +470,9 @@ class Turn(Screen):
 
         What is said must have room there.
         """
-        game = self.game
-        if not has_page(game, self.event):
+        if not has_page(self.event):
             return -1
-        drawn = game.drawn
-        skips = drawn is not None and self.event == SKIPPED.format(game.name(drawn[0]))
-        x = X if skips else layout.LEFT_EDGE
+        x = X if _is_skip(self.event) else layout.LEFT_EDGE
         wide = layout.width_of(self.note.replace("\n", " "), S)
         return x if x + wide <= layout.RIGHT_EDGE else -1
 

@@ -146,7 +146,7 @@ def check(top: Screen, page: Page, must: str, put: Put) -> set[str]:
     if referee and top.on_turn:
         game = referee.game
         event: Any = getattr(top, "event", None)
-        if event is not None and has_page(game, event):
+        if event is not None and has_page(event):
             return set()  # it tells what has happened
         alone = "|ay|more|[Ee]nough|All laid|No new|Hand" if game.players == 1 else ""
         assert re.search(rf"P{game.seat + 1}\b|You{alone}|^\d+_?\b|begins\?|Begins\?", words), (

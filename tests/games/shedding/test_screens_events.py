@@ -67,6 +67,14 @@ def test_who_must_answer_is_heard_and_told(begun):
 
 
 @pytest.mark.rule("H2.2")
+@pytest.mark.parametrize("begun", [at_table, called])
+def test_who_must_answer_may_be_given_a_name_meanwhile(begun):
+    desk = begun("H2", 3).type("7 #" if begun is called else "3 #")
+    desk.type("<*> 2 1 2 8 # * * *")  # the menu, who, names: T for the second player
+    assert desk.rows()[0] == "T!"
+
+
+@pytest.mark.rule("H2.2")
 def test_who_draws_three_is_heard_and_told():
     desk = called("H2").type("7 #")
     assert heard(desk, "A") == TONES
