@@ -4,7 +4,7 @@
 # seven times a page.  What is read takes its room first, and gives back what it does not need: a
 # piece of which only the first block is used goes back, so more is read.
 # A name that is there needs no memory where there is none.
-box = app = error = unkept = deinit = program_end = None
+box = app = error = unkept = stop = program_end = None
 memory = []
 for size in (150_000, 120_000, 90_000, 60_000):
     try:
@@ -43,9 +43,9 @@ except Exception as error:  # noqa: F811 (it is there from the start)
     unkept = bool(app and app.shell.unkept)
     if app:  # its memory is wanted
         app = None
-        from firmware.modules.loader import deinit
+        from firmware.modules.loader import stop
 
-        deinit()
+        stop()
     from firmware.device import program_end
 
     program_end.show(box, error, unkept)

@@ -51,6 +51,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     _spare = free()
     _late[:] = [[0, name] for name in sys.modules if comes_late(name)]
     _order()
+    gives(_nothing)
     _expected.clear()
     _read.clear()
     _staying.clear()
@@ -62,7 +63,7 @@ def gives(give_back: "Callable[[], None]") -> None:
     _give_back = give_back
 
 
-def deinit() -> None:
+def stop() -> None:
     """Let all go that came late: the program ends, and what says so needs room."""
     gives(_nothing)
     stay(())

@@ -5,9 +5,9 @@ from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
-from firmware.ui.choices import Choice
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
+from firmware.ui.questions import Choice
 from firmware.ui.signals import pointing
 
 _LAST = 100

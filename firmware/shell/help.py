@@ -5,7 +5,7 @@ import gc
 from firmware.modules.later import later
 from firmware.shell.shell import VERSION
 from firmware.ui import layout
-from firmware.ui.choices import TextScreen
+from firmware.ui.questions import TextScreen
 from firmware.ui.screen import Screen
 
 KEYS = (

@@ -5,10 +5,9 @@ from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import gone, leaving, totals
 from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
-from firmware.ui.choices import Dialog
 from firmware.ui.faces import S, T
 from firmware.ui.page import WIDTH, beside, cap_of, strips_of
-from firmware.ui.questions import Ask
+from firmware.ui.questions import Ask, Dialog
 from firmware.ui.screen import BACK, Screen
 
 SEATS = 6

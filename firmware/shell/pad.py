@@ -1,9 +1,9 @@
 """The keys as they lie, each with what it does on a page: where help begins."""
 
 from firmware.ui import layout, pictures
-from firmware.ui.choices import TextScreen
 from firmware.ui.faces import S
 from firmware.ui.page import CENTRE
+from firmware.ui.questions import Choice, TextScreen
 
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
@@ -82,13 +82,12 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
             found[said[0]] = said[1]
         elif top.help == "MENU" and said[1:2] == " ":
             found[said[0]] = said[2:]
-    if top.chooses:
-        choice: Any = top
-        keys = choice.shown_keys()
-        for key in choice.keys + keys:
+    if isinstance(top, Choice):
+        keys = top.shown_keys()
+        for key in top.keys + keys:
             found[key] = found.get(key) or key
         for i in range(len(keys)):
-            found[keys[i]] = choice.items[choice.first + i] or keys[i]
+            found[keys[i]] = top.items[top.first + i] or keys[i]
     if top.help == "HOME":
         games: Any = getattr(top, "games", ())
         for i in range(min(len(games), 9)):

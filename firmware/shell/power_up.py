@@ -5,10 +5,10 @@ On a board on which Umpire cannot run every part that works says so, and no game
 
 from firmware.modules.later import later
 from firmware.ui import kinds
-from firmware.ui.choices import TextScreen
 from firmware.ui.faces import S
 from firmware.ui.keys import Keys
 from firmware.ui.page import CENTRE, ROWS, WIDTH, Page
+from firmware.ui.questions import TextScreen
 from firmware.ui.screen import BACK, DARK, PIXELS, UNDER, Screen
 from firmware.ui.signals import ALL, RED, START, lit
 

@@ -9,9 +9,8 @@ from firmware.shell.session_record import leaving
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
-from firmware.ui.choices import DIGITS, Dialog, NumberScreen
 from firmware.ui.faces import S, T
-from firmware.ui.questions import NumberInput
+from firmware.ui.questions import DIGITS, Dialog, NumberInput, NumberScreen
 from firmware.ui.screen import BACK, Screen
 
 EDIT = "Edit a card"

@@ -17,9 +17,9 @@ from firmware.shell.session_record import (
 )
 from firmware.storage.journal import SESSION
 from firmware.ui import layout
-from firmware.ui.choices import Dialog
 from firmware.ui.faces import S, T
 from firmware.ui.page import CENTRE, LEFT, RIGHT, width_of
+from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 
 GAME, IN_GAMES = "Game {}", "{} games: {}"

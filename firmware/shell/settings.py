@@ -2,7 +2,7 @@
 
 from firmware.storage.journal import HINTED, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
-from firmware.ui.choices import Dialog
+from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import GREEN, WHITE
 

@@ -3,8 +3,8 @@
 from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.ui import kinds, layout, pictures
-from firmware.ui.choices import Choice, NumberScreen
 from firmware.ui.faces import N32
+from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"

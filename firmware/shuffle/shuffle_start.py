@@ -6,7 +6,7 @@ from firmware.shuffle import course as kept
 from firmware.shuffle import naming, shuffling
 from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
 from firmware.ui import layout
-from firmware.ui.choices import Choice, TextScreen
+from firmware.ui.questions import Choice, TextScreen
 from firmware.ui.screen import Screen
 
 _HEAD = "Lay on each other:"

@@ -26,7 +26,6 @@ class Screen:
     """
 
     dialog = False
-    chooses = False  # does one choose among items, each by its key?  See choices.py
     busy = False  # while it is, keys wait in the pad's queue
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it: see `ahead`

@@ -27,7 +27,7 @@ _HOME = """
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite
-    ui.choices ui.faces ui.keys ui.kinds ui.layout ui.page
+    ui.faces ui.keys ui.kinds ui.layout ui.page
     ui.pictures ui.questions ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])

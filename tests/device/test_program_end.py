@@ -37,3 +37,20 @@ def test_the_innermost_place_is_told(
     end = part(running(END), "end")
     monkeypatch.setattr(end.traceback, "format_exception", lambda error: [traceback])
     assert end._where(AttributeError()) == place
+
+
+def test_where_no_memory_is_left_to_look_for_the_place_all_else_is_told(
+    running: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+):
+    end = part(running(END), "end")
+    told: list[str] = []
+
+    def none(error: BaseException) -> list[str]:
+        raise MemoryError
+
+    monkeypatch.setattr(end.traceback, "format_exception", none)
+    monkeypatch.setattr(end.crash, "say", lambda box, error, place, *more: told.append(place))
+    monkeypatch.setattr(end, "_restarted", lambda: True)
+    monkeypatch.setattr(end.crash, "last_place", lambda journal: "?")
+    end.show(None, MemoryError())
+    assert told == ["?"]

@@ -181,6 +181,16 @@ def test_what_can_be_made_anew_goes_too_where_a_module_has_no_memory(
     assert loader.load(CRASH).__name__ == CRASH
 
 
+def test_as_the_program_stops_what_stays_goes_too_and_no_page_is_asked_for_more(free: list[int]):
+    kept = ["a picture of a word"]
+    loader.gives(kept.clear)
+    loader.load(ABOUT)
+    loader.stay([ABOUT])
+    loader.stop()
+    assert there() == []
+    assert kept == ["a picture of a word"]
+
+
 def let_crash_have_no_memory(patch: pytest.MonkeyPatch) -> None:
     """Let there be no memory for one module, however often it is tried."""
     usual = builtins.__import__

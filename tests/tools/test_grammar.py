@@ -6,7 +6,7 @@ from time import process_time
 import pytest
 
 from firmware.modules import catalog
-from firmware.ui.choices import TextScreen
+from firmware.ui.questions import TextScreen
 from tests import drawn
 from tests.desk import Desk
 from tools.players.courses import courses
@@ -78,7 +78,7 @@ def test_a_star_that_plays_and_a_sharp_that_takes_back_are_found():
 def test_a_digit_goes_to_the_page_of_that_number_in_what_is_read():
     desk = Desk().type("1 1 1 2 1 <*> 1 2")
     screen = desk.app.stack[-1]
-    assert TextScreen.__name__ in [each.__name__ for each in type(screen).__mro__]
+    assert isinstance(screen, TextScreen)
     last = len(screen.pages)
     assert 1 < last < 10
     assert desk.type(str(last)).rows()[7].startswith("# or *back 1-")

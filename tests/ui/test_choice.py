@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.ui.choices import Dialog
-from firmware.ui.questions import Ask
+from firmware.ui.questions import Ask, Dialog
 from tests.desk import Desk
 from tests.sample import LISTED
 

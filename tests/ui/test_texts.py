@@ -18,7 +18,6 @@ SPOKEN = (
     "shell/names.py",
     "shell/session.py",
     "shell/settings.py",
-    "ui/choices.py",
     "ui/questions.py",
     "ui/screen.py",
 )

@@ -22,7 +22,7 @@ JOINED = (
     ("modules", "names loader later"),
     ("device", "box display"),
     ("ui", "pictures faces"),
-    ("ui", "screen questions choices keys signals"),
+    ("ui", "screen questions keys signals"),
     ("play", "shuffle knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),

@@ -292,9 +292,8 @@ def _why_not_seat(game: "Drawing", code: int, seat: int):
         return ("seat", game.players)
     if seat in game.gone or turn and seat in game.finished:
         return ("finished", game.name(seat))
-    return (
-        ("over",) if not turn and game.plays(seat) and len(game.gone) + 2 >= game.players else None
-    )
+    ends = not turn and game.plays(seat) and len(game.gone) + 2 >= game.players
+    return ("over",) if ends else None
 
 
 def rule(game: "Drawing", move: "Move") -> None:

@@ -5,9 +5,8 @@ from firmware.games.memo.rules import CARDS, END, NEED, PAIR, REVEAL, TURN, UNSE
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.ui import layout
-from firmware.ui.choices import NumberScreen
 from firmware.ui.faces import N22, N32, S
-from firmware.ui.questions import NumberInput
+from firmware.ui.questions import NumberInput, NumberScreen
 from firmware.ui.screen import BACK, PIXELS, Screen
 from firmware.ui.signals import DRAWS, lit
 
