@@ -170,15 +170,18 @@ def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
     assert desk.type("3 7 A").game.tops[0] == 37
 
 
-@pytest.mark.parametrize("keys", ["1 1 1", "1 1 2"])
-def test_a_key_that_begins_a_game_is_answered_before_it_is_loaded(keys: str):
+@pytest.mark.parametrize(
+    ("keys", "row"),
+    [("1 1 1", "1-5 B names  #ok  wait"), ("1 1 2", "1-5 A Box B names  #ok  wait")],
+)
+def test_a_key_that_begins_a_game_is_answered_before_it_is_loaded(keys: str, row: str):
     """To load a game takes longer than a key may wait."""
     desk = Desk(left=MUCH)
     for key in keys.split():
         desk.down(key)
         desk.up(key)
     desk.down("2")
-    assert desk.rows()[7] == "1-5 B names  #ok  wait"
+    assert desk.rows()[7] == row
     assert desk.rows()[:3] == ["How many play?", "", ""]
     assert desk.app.referee is None
     assert desk.app.busy

@@ -15,6 +15,7 @@ class Later:
     from firmware.selftest import texts as texts
     from firmware.shell import asking as asking
     from firmware.shell import best as best
+    from firmware.shell import box_turn as box_turn
     from firmware.shell import crash as crash
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start

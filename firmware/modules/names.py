@@ -5,7 +5,7 @@ ROOMS = (
     ("modules", " catalog index "),
     ("play", " options outcome story transcript "),
     ("selftest", " lights keys test texts "),
-    ("shell", " asking best crash first_player game_start guided hand_over help home "),
+    ("shell", " asking best box_turn crash first_player game_start guided hand_over help home "),
     ("shell", " looking menu names pad power_up ruling session settings take_back "),
     ("shell", " setup_questions statistics "),
     ("shuffle", " course naming shuffling shuffle_start "),

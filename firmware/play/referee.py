@@ -3,6 +3,8 @@
 import struct
 
 from firmware.modules.later import later
+from firmware.play.knowledge import SCREEN
+from firmware.play.rules_base import BOXES
 from firmware.play.shuffle import shuffle
 from firmware.storage import journal
 from firmware.storage.journal import names_in
@@ -176,10 +178,11 @@ class Referee:
         last = self.journal.last_move()
         return self.moves.unpack(last) if last else None
 
-    def take_back(self) -> None:
-        """Take the last move back; `new_cards` says before if somebody has since seen cards."""
+    def take_back(self, count: int = 1) -> None:
+        """Take the last moves back; `new_cards` says before if somebody has since seen cards."""
         if self.journal.moves:
-            self.journal.append(journal.BACK)
+            for _ in range(count):
+                self.journal.append(journal.BACK)
             self._replay_judged()
             self._close()
 
@@ -261,6 +264,8 @@ class Referee:
         names = names_in(self.journal.settings)
         if names:
             game.names = names
+        if self.setup.level == SCREEN and self.folder.has_part("player"):
+            game.boxes = BOXES
         return game
 
     def _new(self) -> "Game":

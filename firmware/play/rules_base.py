@@ -5,6 +5,8 @@
 HELD = "held"
 # The device cannot know it and asks the players, who answer by the game's own move: (ASKED, …).
 ASKED = "ask"
+# For who is called so the device plays, where it dealt and can: see shell/box_turn.py.
+BOXES = ("Box", "Bix", "Bax", "Bux", "Bot")
 
 
 class RulesBase:
@@ -12,6 +14,7 @@ class RulesBase:
 
     players = 1
     names = ""  # three characters a seat, blanks where there is no name; no rule minds them
+    boxes: "Sequence[str]" = ()  # the names of those for whom the device plays
     seat = 0  # who is on turn
     started = True  # is it said who begins?
     over = False
@@ -25,6 +28,14 @@ class RulesBase:
         """
         at = 3 * (seat if place < 0 else place)
         return self.names[at : at + 3].strip() or "P" + str(seat + 1)
+
+    def boxed(self, seat: int) -> bool:
+        """Return True if the device plays for `seat`."""
+        return self.name(seat) in self.boxes
+
+    def people(self) -> "list[int]":
+        """Return the seats for which somebody at the table plays."""
+        return [seat for seat in range(self.players) if not self.boxed(seat)]
 
     def looked_at(self) -> "int | None":
         """Return the seat on turn, or None before and after the game."""

@@ -19,6 +19,7 @@ LOOKS = "{}: one moment"
 OTHERS = "hide B not mine"  # where the players hold the cards
 DREW = "{} drew"
 GOES_ON = "#hide {} {} plays  *back"
+HIDES = "#hide  *back"  # where the next turn is the device's own
 SEEN_MS = 5000  # in which one has seen what one drew; it can be looked at again
 ALONE_MS = 1000  # by which the second key of a card would have come
 
@@ -130,7 +131,7 @@ class Cover(_Between):
 
     def holds(self, seat: int) -> bool:
         """Return True if the player at `seat` has cards to look at."""
-        return self.game.knowledge.hands[seat] > 0
+        return self.game.knowledge.hands[seat] > 0 and not self.game.boxed(seat)
 
     def show(self, seat: int):
         """Show the hand of `seat`; of the one who is named here, what they are to go on with."""
@@ -146,7 +147,7 @@ class Cover(_Between):
         title = NEXT.format(self.name) if self.look else PASS
         self.titled(page, title, self.game.knowledge.draw)
         kinds.cover(page, self.name, self.key, PRESSES)
-        does = (ALL if self.look else EACH).format(self.key, self.game.players)
+        does = (ALL if self.look else EACH).format(self.key, self.game.people()[-1] + 1)
         does += "  *back" if self.back else ""
         if self.look or not self.game.started or self.game.over:
             layout.keys(page, does)
@@ -206,7 +207,7 @@ class Drawn(_Between):
         self.until = shell.at + SEEN_MS
 
     def on_key(self, key: str) -> "Destination":
-        if key == str(self.game.seat + 1):
+        if key == str(self.game.seat + 1) and not self.game.boxed(self.game.seat):
             cover: Any = self.then()
             cover.deaf_ms = 0  # whoever types a card here types on at once
             cover.expect(self.game.seat)
@@ -220,7 +221,8 @@ class Drawn(_Between):
     def render(self, page: "Page") -> None:
         game = self.game
         self.titled(page, DREW.format(self.name), game.knowledge.draw)
-        hands.drawn(page, self.words, GOES_ON.format(game.seat + 1, game.name(game.seat)))
+        goes_on = HIDES if game.boxed(game.seat) else GOES_ON
+        hands.drawn(page, self.words, goes_on.format(game.seat + 1, game.name(game.seat)))
 
 
 def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):
@@ -234,7 +236,8 @@ def look_round(shell: "Shell", looked: "Seats" = ()):
     A cover names one after the other, but they may come in any order.
     """
     game: Game = shell.referee.game
-    left = [seat for seat in range(game.players) if seat not in looked]
+    people = game.people()
+    left = [seat for seat in people if seat not in looked]
     if not left:
         return shell.screen()
     passing = shell.referee.folder.part("hand_over")
@@ -243,6 +246,8 @@ def look_round(shell: "Shell", looked: "Seats" = ()):
         return passing.Hand(shell, seat, lambda: look_round(shell, list(looked) + [seat]))
 
     seat = left[0]
+    if len(people) == 1:
+        return show(seat)
     return passing.Cover(shell, seat, lambda: show(seat), lambda screen: shell.screen(), "", show)
 
 

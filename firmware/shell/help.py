@@ -14,6 +14,10 @@ KEYS = (
     "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
 )
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
+PLAYERS = CHOICE + (
+    "A gives me a seat, the last one; A again one more. I play as Box, Bix, Bax, Bux and Bot. In a "
+    "game I take over from whoever is named so.",
+)
 WAYS = (
     "A page each: what it gives, and what it costs. A and B turn them; a number takes its page, # "
     "the one that is shown.",
@@ -37,6 +41,10 @@ NUMBER = ("Type the number, then #. * clears it, then goes back.",)
 PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
     "else may look. The player named goes on.",
+)
+BOX = (
+    "I play for this seat. # goes on at once. * takes back all up to the last move of a player at "
+    "the table. Nobody sees these cards.",
 )
 LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)

@@ -3,7 +3,6 @@
 from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session_record import gone, leaving, totals
-from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import WIDTH, beside, cap_of, strips_of
@@ -40,6 +39,7 @@ class Names(Dialog):
     def __init__(self, shell: "Shell"):
         super().__init__(shell, WHO, called(shell), self.chose, back=self.leave)
         self.anew = False  # is anybody called otherwise by now?
+        self.people = self._people()
         self.known: Perhaps[list[str]] = None  # names of games before, once they were asked for
 
     def offered(self) -> str:
@@ -82,13 +82,22 @@ class Names(Dialog):
         self.chosen = (self.chosen + 1) % SEATS
 
     def leave(self):
-        """Return to the page beneath; one that has said who was who, with nothing typed, anew."""
+        """Return to the page beneath; one that has said who was who, with nothing typed, anew.
+
+        So does a turn, where the device plays for somebody from now on, or no more.
+        """
         referee = self.shell.referee
         if referee and self.anew:
             game: Game = referee.game
-            if game.over or not game.started:
+            if game.over or not game.started or self.people != self._people():
                 return self.shell.screen()
         return BACK
+
+    def _people(self) -> "list[int]":
+        """Return the seats for which the device does not play."""
+        referee = self.shell.referee
+        game: Perhaps[Game] = referee and referee.game
+        return game.people() if game else []
 
 
 class Letters(Screen):
@@ -179,9 +188,8 @@ class Letters(Screen):
 def give(shell: "Shell", seat: int, name: str) -> None:
     """Let the player at `seat` have the `name`, or none; it is kept."""
     kept = "{:<18}".format(shell.names)
-    names = (kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :]).rstrip()
-    if names != shell.names:
-        shell.journal.append(SETTINGS, shell.called(names))
+    names = kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :]
+    later.settings.rename(shell, names)
 
 
 def _pad_row(row: int) -> "list[bytearray]":

@@ -59,6 +59,13 @@ def named(shell: "Shell", names: str) -> bytes:
     return _packed(shell) + own + (b"\0" if own or place else b"") + place
 
 
+def rename(shell: "Shell", names: str) -> None:
+    """Let the players have the `names`, three letters or blanks each, and keep them if need be."""
+    names = names.rstrip()
+    if names != shell.names:
+        shell.journal.append(SETTINGS, named(shell, names))
+
+
 def _packed(shell: "Shell") -> bytes:
     """Return the first two bytes of the settings.
 

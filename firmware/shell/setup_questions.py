@@ -1,7 +1,10 @@
 """The questions before a game, with the usual answers already chosen."""
 
-from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
+from firmware.modules.later import later
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.rules_base import BOXES
 from firmware.play.setup import Setup
+from firmware.shell.session_record import SEATS
 from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N32
 from firmware.ui.questions import Choice, NumberScreen
@@ -17,6 +20,10 @@ WAYS = (
     ("I only count", "few keys", "you judge"),
 )
 NAMES = " B names"
+BOX = " A Box"
+WITH, BOXES_OF = "with", "{} Box"
+_WITH_AT = 41  # the column, beside the number
+MOST = 9
 TITLE = "Begin like this?"
 EVEN = "An even number, please."
 STEP = "In steps of {}, please."
@@ -38,6 +45,9 @@ class Questions:
         self.level = last.level if last else game.proposed
         self.count = last.players if last else 2
         self.options = bytearray(last.options if last else b"")
+        self.boxes = 0  # for so many seats the device is to play
+        if last and last.level == SCREEN:
+            self.boxes = len([name for name in self.names()[: self.count] if name in BOXES])
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.prepare(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False
@@ -117,7 +127,14 @@ class Questions:
             return self.ask_options() or self.begin(self.row[0])
 
         keys = "".join([str(count) for count in counts])
-        return Players(self.shell, "How many play?", names, picked, marked, self.ask_level, keys)
+        title = "How many play?"
+        there = Players(self.shell, title, names, picked, marked, self.ask_level, keys)
+        if self.level == SCREEN and self.game.has_part("player"):
+            there.asked = self
+            there.help = "PLAYERS"
+        else:
+            self.boxes = 0
+        return there
 
     def ask_options(self):
         """Return the list of usual answers, or None if there are none."""
@@ -129,9 +146,30 @@ class Questions:
     def begin(self, rules: str, options: bytes = b""):
         """Begin with `rules` and `options`; with the same ones and players the session goes on."""
         agreed = Setup(rules, self.level, self.count, b"", options)
+        self._seat_boxes()
         last, now = self.last, (rules, self.count, options)
         same = last and (last.rules, last.players, last.options) == now
         return self.shell.begin(agreed, self.session if same else b"")
+
+    def names(self) -> "list[str]":
+        """Return the names of all seats, "" for each that has none."""
+        return [self.shell.names[at : at + 3].strip() for at in range(0, 3 * SEATS, 3)]
+
+    def _seat_boxes(self) -> None:
+        """Give the last seats the names of those for whom the device plays, and nobody else."""
+        names = self.names()
+        boxes = min(self.boxes, self.count - 1)
+        if len([name for name in names[: self.count] if name in BOXES]) == boxes:
+            first = SEATS  # they sit already
+        else:
+            first = self.count - boxes
+        free = [name for name in BOXES if name not in names[first:]]
+        for seat in range(SEATS):
+            if first <= seat < self.count:
+                names[seat] = names[seat] if names[seat] in BOXES else free.pop(0)
+            elif names[seat] in BOXES and (seat >= self.count or first < SEATS):
+                names[seat] = ""
+        later.settings.rename(self.shell, "".join(["{:<3}".format(name) for name in names]))
 
 
 class Ways(Choice):
@@ -209,14 +247,30 @@ _SITTING = (
 
 
 class Players(Choice):
-    """Choose how many play: the number that is proposed, and the table; ``B`` leads to names."""
+    """Choose how many play: the number that is proposed, and the table; ``B`` leads to names.
+
+    Where the game is `asked` whether the device plays too, ``A`` gives it one seat more.
+    """
+
+    asked: "Questions | None" = None
 
     def on_key(self, key: str) -> "Destination":
+        asked = self.asked
+        if key == "A" and asked:
+            asked.boxes = (self.boxes(MOST) + 1) % int(self.keys[-1])
+            # So many must play that somebody is left.
+            self.chosen = max(self.chosen, self.keys.find(str(asked.boxes + 1)))
+            return None
         return self.shell.ask_names() if key == "B" else super().on_key(key)
+
+    def boxes(self, count: int) -> int:
+        """Return for how many of `count` seats the device plays."""
+        return min(self.asked.boxes, count - 1) if self.asked else 0
 
     def keys_line(self) -> str:
         keys = self.keys
-        return (keys[0] + "-" + keys[-1] if len(keys) > 1 else keys) + NAMES + layout.APART + "#ok"
+        line = keys[0] + "-" + keys[-1] if len(keys) > 1 else keys
+        return line + (BOX if self.asked else "") + NAMES + layout.APART + "#ok"
 
     def render(self, page: "Page") -> None:
         layout.head(page, self.title)
@@ -224,8 +278,17 @@ class Players(Choice):
         page.numeral(14, layout.STAGE, count, N32, said=count + " " + self.items[self.chosen])
         page.frame(84, 32, 21, 8, 2)
         sitting = _SITTING[min(int(count), len(_SITTING)) - 1]
+        persons = int(count) - self.boxes(int(count))
         for i in range(0, len(sitting), 2):
-            page.picture(sitting[i], sitting[i + 1], pictures.PERSON)
+            x, y = sitting[i], sitting[i + 1]
+            if i < 2 * persons:
+                page.picture(x, y, pictures.PERSON)
+            else:  # the device itself: its panel and its keys
+                page.frame(x, y, 9, 12, 1)
+                page.fill(x + 2, y + 2, 5, 3)
+        if persons < int(count):
+            layout.label(page, _WITH_AT, 28, WITH)
+            layout.label(page, _WITH_AT, 37, BOXES_OF.format(int(count) - persons))
         layout.keys(page, self.keys_line())
 
 

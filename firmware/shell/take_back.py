@@ -1,5 +1,6 @@
 """Taking back, move after move, asking before what is not one's own last key of this turn."""
 
+from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.shell.first_player import START
 from firmware.ui import layout, pictures
@@ -31,15 +32,23 @@ def take_back(screen: "Screen", own: bool = False):
         return None
     text = ""
     game: Game = referee.game
+    if game.boxes and referee.seat is not None and game.boxed(referee.seat):
+        return later.box_turn.take_back(screen)
     if not own and referee.seat is not None and referee.seat != game.seat:
-        text = question(referee, move)
+        text = question(referee, move, referee.seat)
     if referee.new_cards:
-        seen = getattr(referee.folder.texts, "seen", None)
-        text = (text or question(referee, move)) + " " + (seen(move) if seen else SEEN)
+        text = (text or question(referee, move, referee.seat)) + seen(referee, move)
     if not text:
-        return taken_back(screen)
+        return taken_back(screen, move)
     back = getattr(referee.folder.texts, "comes_back", None)
-    return Undo(screen, text, back(referee, move) if back else None)
+    cards = back(referee, move) if back else None
+    return Undo(screen, text, lambda: taken_back(screen, move), cards)
+
+
+def seen(referee: "SeatedReferee", move: "Move") -> str:
+    """Return what is said behind the question where somebody has seen new cards by `move`."""
+    own = getattr(referee.folder.texts, "seen", None)
+    return " " + (own(move) if own else SEEN)
 
 
 class Undo(Ask):
@@ -48,8 +57,8 @@ class Undo(Ask):
     They are the card and the one beneath it.
     """
 
-    def __init__(self, screen: "Screen", text: str, cards: "Sequence[str] | None"):
-        super().__init__(screen.shell, text, lambda: taken_back(screen))
+    def __init__(self, screen: "Screen", text: str, yes: "Go", cards: "Sequence[str] | None"):
+        super().__init__(screen.shell, text, yes)
         self.cards = cards
 
     def render(self, page: "Page") -> None:
@@ -68,28 +77,30 @@ class Undo(Ask):
         layout.large_keys(page, *self.words)
 
 
-def question(referee: "SeatedReferee", move: "Move") -> str:
-    """Return the question whether `move`, the last one, is to be undone; it names whose it was."""
+def question(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
+    """Return the question whether `move` is to be undone; it names whose it was, that of `seat`."""
     what = referee.called(move)
     game: Game = referee.game
     if referee.moves.text(move)[:7] == "ruling-":
         what = "the ruling " + what
-    elif "'s " not in what and game.players > 1 and referee.seat is not None:  # else it names them
+    elif "'s " not in what and game.players > 1 and seat is not None:  # else it names them
         for article in ("the ", "a "):
             if what.startswith(article):
                 what = what[len(article) :]
-        what = OF.format(game.name(referee.seat), what)
+        what = OF.format(game.name(seat), what)
     return UNDO.format(what)
 
 
-def taken_back(screen: "Screen"):
-    """Take the last move back without a question; return where the game then stands."""
+def taken_back(screen: "Screen", move: "Move", count: int = 1):
+    """Take the last `count` moves back without a question; return where the game then stands.
+
+    The first of them is `move`.
+    """
     shell = screen.shell
     referee = shell.referee
-    move: Any = referee.last()
     game: Game = referee.game
     seat = game.seat
-    referee.take_back()
+    referee.take_back(count)
     shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over

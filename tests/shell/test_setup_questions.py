@@ -46,6 +46,7 @@ class Asked:
             costs={TABLE: "7 keys a turn"},
             asked=options_at,
             module=lambda part: PACKAGE + part,
+            has_part=lambda part: False,
         )
         self.home = Home(shell)
         shell.home = lambda game: self.home

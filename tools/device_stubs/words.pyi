@@ -10,6 +10,7 @@ written out here, and docs/games.md says in words what each part of it means.
 
 from collections.abc import Callable as Callable
 from collections.abc import Iterable as Iterable
+from collections.abc import Iterator as Iterator
 from collections.abc import Mapping
 from collections.abc import Sequence as Sequence
 from random import Random as Random
@@ -123,6 +124,9 @@ class Game(Protocol):
     seat: int
     over: bool
     judging: bool
+    boxes: Sequence[str]
+    def boxed(self, seat: int) -> bool: ...
+    def people(self) -> list[int]: ...
     @property
     def obliged(self) -> bool: ...
     def looked_at(self) -> int | None: ...
@@ -251,6 +255,12 @@ class DrawnPassing(Passing, Protocol):
     def lie(self, referee: Referee, /) -> list[int] | None: ...
     def piles(self, referee: Referee, /) -> list[list[int]]: ...
 
+class Playing(Protocol):
+    """``player.py``, by which the device plays for a seat."""
+
+    def look(self, game: Any, /) -> tuple[Any, ...]: ...
+    def think(self, seen: tuple[Any, ...], /) -> Iterator[Move | None]: ...
+
 class Help(Protocol):
     """``help.py``: besides, the pages of each screen."""
 
@@ -339,6 +349,9 @@ class _Result(Protocol):
 
     Result: Callable[[Shell], Screen]
 
+class _BoxTurn(Protocol):
+    BoxTurn: Callable[[Shell], Screen]
+
 class _PlainTurn(Protocol):
     """``turn.py``, where the screens do not say at which one the game stands."""
 
@@ -422,6 +435,10 @@ class Folder(Protocol):
     def part(self, name: Literal["result"]) -> _Result: ...
     @overload
     def part(self, name: Literal["on_call_turn"]) -> _Turn: ...
+    @overload
+    def part(self, name: Literal["player"]) -> Playing: ...
+    @overload
+    def part(self, name: Literal["box_turn"]) -> _BoxTurn: ...
     @overload
     def part(self, name: str) -> _Own: ...
 

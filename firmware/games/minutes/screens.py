@@ -86,7 +86,7 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     if not sure and (others or referee.new_cards):
         screen.asked = ASKED
         seen = " " + texts.say("seen") if referee.new_cards else ""
-        screen.say(screen.undo(move) or question(referee, move) + seen)
+        screen.say(screen.undo(move) or question(referee, move, referee.seat) + seen)
         return None
     referee.take_back()
     here = screen

@@ -228,6 +228,8 @@ def first(shell: "Shell"):
         return shell.result(lambda: part("result").Result(shell))
     if on_call(shell):
         return part("on_call_turn").Turn(shell)
+    if game.boxed(game.seat):
+        return part("box_turn").BoxTurn(shell)
     if passed_round(game):
         return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)
@@ -236,7 +238,8 @@ def first(shell: "Shell"):
 def _who_starts(shell: "Shell"):
     """Return who is to start, TG3: the cards are dealt, and all may look at theirs before."""
     game: TheGame = shell.referee.game
-    look = passed_round(game) or game.knowledge.secret
+    dealt = game.players > 1 and game.knowledge.hand(0) is not None
+    look = dealt or game.knowledge.secret
     there = shell.starter.FirstPlayerChoice(shell, "Who starts?", look)
     if shell.referee.setup.level == GUIDED:
         there.fact = shell.starter.packets(game, game.hand_size)
@@ -270,7 +273,7 @@ def on_call(shell: "Shell") -> bool:
 
 def passed_round(game: "TheGame") -> bool:
     """Return True if the device shows hands and more than one player looks at it."""
-    return game.players > 1 and game.knowledge.hand(0) is not None
+    return len(game.people()) > 1 and game.knowledge.hand(0) is not None
 
 
 def mark(screen: "Screen", pile: int, seat: int = NOBODY) -> "Destination":
@@ -457,9 +460,10 @@ class Turn(Screen):
         new = [str(card) for card in hand if card not in before]
         if passed_round(game) and (new or game.seat != seat):  # else nobody takes it over
             return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
-        turn = Turn(self.shell)
-        turn.say(texts.drawn(new) if game.players == 1 else texts.STILL.format(game.name(seat)))
-        return turn
+        same = game.players > 1 and game.seat == seat
+        there = first(self.shell) if game.seat != seat else Turn(self.shell)
+        there.say(texts.STILL.format(game.name(seat)) if same else texts.drawn(new))
+        return there
 
     def _ended(self):
         self.shell.signals.ended(self.game.won)

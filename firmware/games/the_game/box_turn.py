@@ -1,0 +1,51 @@
+"""The page of *The Game* on which the device plays a turn of its own."""
+
+from firmware.games.the_game import screens, texts
+from firmware.games.the_game.rules import JUMP, LAY, NOBODY
+from firmware.shell import box_turn
+
+
+class BoxTurn(box_turn.BoxTurn):
+    """The piles, what was laid last, and the hand of who plays alone with the device."""
+
+    framed = NOBODY  # the pile that has just gone back by ten
+
+    def render(self, page: "Page") -> None:
+        game: TheGame = self.game
+        people = game.people()
+        alone = len(people) == 1
+        title = self.played or screens.status(game)
+        screens.render_tops(self, page, title, framed=self.framed, hand=alone)
+        if alone:
+            hand = game.knowledge.hand(people[0])
+            screens.render_hand(page, hand, hand)
+        self.render_keys(page)
+
+    def meant(self, key: str) -> "Answer":
+        """Let a player put a sign on a pile by holding its key (TG15)."""
+        pile = "ABCD".find(key[-1])
+        if len(key) == 1 or pile < 0:
+            return False
+        people = self.game.people()
+        return screens.mark(self, pile, people[0] if len(people) == 1 else NOBODY)
+
+    def play(self, move: "Move") -> str:
+        game: TheGame = self.game
+        shell = self.shell
+        self.framed = NOBODY
+        if move[0] != LAY:
+            pile = game.knowledge.draw
+            shell.referee.submit(move)
+            shell.signals.turn(game, (self.seat,) if game.knowledge.draw < pile else ())
+            return ""
+        card, pile = move[1:]
+        back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5
+        shell.referee.submit(move)
+        screens.answer(shell.signals, game, pile)
+        if back:
+            self.framed = pile
+            shell.signals.effect((), screens.PRAISE)
+        if game.over:
+            shell.signals.ended(game.won)
+        said = shell.referee.called(move)
+        return said + ". " + texts.TEN_BACK if back else said

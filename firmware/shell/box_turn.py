@@ -1,0 +1,140 @@
+"""The turns of a seat for which the device plays, at a pace that people can follow.
+
+A game's part ``player`` decides: `look(game)` is what the player on turn may see, in plain numbers,
+and `think(seen)` yields None until it yields a move, each time after 10 ms at most.  Its part
+``box_turn`` has the page.  Nothing is kept of a turn but its moves: after a power cut it is thought
+about anew.
+"""
+
+from firmware.modules.later import later
+from firmware.storage.journal import MOVE, NOTE
+from firmware.ui import layout
+from firmware.ui.screen import Screen
+
+PACE_MS = 1600  # from one play to the next
+KEYS = "#go on  *back"
+WAIT = "# goes on, * takes back."
+SAYS = "{}: {}"
+ALL = "Undo all that I played?"
+
+
+class BoxTurn(Screen):
+    """A turn of the device's own: each play is shown for a while, and ``#`` goes on at once.
+
+    A game's own has `render`, and `play(move)`, which makes the move and returns what it is called.
+    The hand on it is never that of who is on turn.
+    """
+
+    help = "BOX"
+    helps = ""
+    held = "ABCD"
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.seat = self.game.seat
+        self.player = shell.referee.folder.part("player")
+        self.played = ""  # what it played last
+        self.wait()
+
+    @property
+    def game(self) -> "Any":
+        """The game as its rules know it."""
+        return self.shell.referee.game
+
+    def wait(self) -> None:
+        """Think about the next play, and make it after a while."""
+        self.mind: Any = None  # what thinks
+        self.move: Perhaps[Move] = None  # what it has come to
+        self.due = 0  # when that is played, ms
+
+    stand_still = wait
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "#":
+            if self.move:
+                return self.go_on()
+            self.due = 1
+            return None
+        self.wait()
+        if key == "*":
+            return self.shell.take_back(self)
+        there = self.meant(key)
+        if there is not False:
+            return there
+        self.not_now(WAIT)
+        return None
+
+    def meant(self, key: str) -> "Answer":
+        """Act on a `key` that means something in this game, or return False."""
+        return False
+
+    def on_tick(self, now: int) -> "Destination":
+        if not self.game.boxed(self.seat):
+            return self.shell.screen()
+        self.due = self.due or now + PACE_MS
+        if not self.move:
+            self.mind = self.mind or self.player.think(self.player.look(self.game))
+            self.move = next(self.mind)
+        elif now >= self.due:
+            return self.go_on()
+        return None
+
+    def go_on(self) -> "Destination":
+        """Make the move that was thought of, and return where the game then stands."""
+        move: Any = self.move
+        self.wait()
+        self.say("")
+        self.played = SAYS.format(self.game.name(self.seat), self.play(move))
+        game = self.game
+        if game.over or game.seat != self.seat or not game.boxed(game.seat):
+            return self.shell.screen()
+        return None
+
+    def play(self, move: "Move") -> str:
+        """Make `move`, answer it with light and tone, and return what it is called."""
+        raise NotImplementedError
+
+    def render_keys(self, page: "Page") -> None:
+        """Put what the keys do in the last row, where no hand is."""
+        if page.foot == layout.FOOT:
+            self.unseen, self.row_at = KEYS, layout.LABELS
+        else:
+            self.unseen, self.row_at = "", layout.KEYS
+            layout.keys(page, KEYS)
+
+
+def take_back(screen: "Screen"):
+    """Ask whether all is taken back up to the last move that a player at the table made."""
+    shell = screen.shell
+    referee = shell.referee
+    back = later.take_back
+    count, move, seat, drew = _last_of_people(referee)
+    if move is None:
+        return shell.questions(referee.folder, referee.setup)
+    text = ALL if seat is None else back.question(referee, move, seat)
+    if drew:
+        text += back.seen(referee, move)
+    return shell.ask(text, lambda: back.taken_back(screen, move, count))
+
+
+def _last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
+    """Return the last move that the device did not make: how many moves ago, 1 for the last one.
+
+    Then come the move, or None, whose it was, and whether it showed new cards.  A ruling is always
+    the players' own.
+    """
+    game: Any = referee.new_game()
+    game.judging = False
+    left = referee.played + 1
+    found: tuple[Any, ...] = (0, None, None, False)
+    for kind, move in referee.journal.entries(tuple):
+        if kind == NOTE:
+            continue
+        if kind == MOVE:
+            left -= 1
+            seat = game.seat if game.started else None
+            ruled = referee.moves.row(move[0])[0].startswith("ruling")
+            if seat is None or ruled or not game.boxed(seat):
+                found = left, move, seat, game.drew(move)
+        game.do(move)
+    return found

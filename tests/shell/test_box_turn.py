@@ -1,0 +1,288 @@
+"""Seats for which the device plays: set up by a key, shown at a pace, and never their cards."""
+
+import re
+
+import pytest
+
+from firmware.play.rules_base import BOXES
+from tests.desk import Desk
+
+# To the cards of P1, who plays with two of the device's: it deals, A A, three, P1 starts.
+THREE = "1 1 2 A A 3 1"
+PACE = 1800  # ms: by then it has thought and waited
+
+
+def dealt(keys: str = THREE, seed: int = 3) -> Desk:
+    return Desk(seed=seed).type(keys)
+
+
+def top(desk: Desk) -> str:
+    return type(desk.app.stack[-1]).__name__
+
+
+def logged(desk: Desk) -> str:
+    return ", ".join(desk.referee.log_text())
+
+
+def through(desk: Desk) -> Desk:
+    """Press # until the device's turns are over; return the desk."""
+    while top(desk) == "BoxTurn":
+        desk.wait(300).type("#" if top(desk) == "BoxTurn" else "")
+    return desk.wait(500)
+
+
+def after_two() -> Desk:
+    """Return a desk at the first turn of the device: P1 has laid 37 and 47 on A."""
+    return dealt().type("3 7 A 4 7 A #")
+
+
+def test_a_key_gives_the_device_a_seat_and_once_more_another():
+    desk = Desk(seed=3).type("1 1 2")
+    assert desk.rows()[3] == "2 players"
+    assert desk.rows()[7] == "1-5 A Box B names  #ok"
+    assert desk.type("A").rows()[3] == "2 players  with"
+    assert desk.rows()[4] == "1 Box"
+    assert desk.type("A").rows()[3:5] == ["3 players  with", "2 Box"]
+    assert desk.type("A A").rows()[3:5] == ["5 players  with", "4 Box"]
+    assert desk.type("A").rows()[3:5] == ["5 players", ""]
+
+
+def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
+    assert dealt("1 1 2 A A 3").rows()[2:5] == ["1 P1  2 Box", "", "3 Bix"]
+    assert dealt("1 1 2 A A A 2").rows()[2:5] == ["1 P1  2 Box", "", ""]
+    assert dealt("1 1 2 A A A 1").rows()[0] == "Lay 2  pile 90"
+
+
+def test_no_two_of_its_seats_are_called_the_same_and_all_names_have_three_letters():
+    assert len(set(BOXES)) == 5
+    assert all(re.fullmatch("[A-Z][a-z]{2}", name) for name in BOXES)
+    desk = dealt("1 1 2 A A A A 5")
+    assert desk.game.names == "   BoxBixBaxBux"[:3] + "BoxBixBaxBux"
+    assert len(BOXES) == 5
+
+
+def test_where_the_players_have_the_cards_no_seat_is_offered():
+    assert Desk(seed=3).type("1 1 1").rows()[7] == "1-5 B names  #ok"
+    assert Desk(seed=3).type("1 1 1 A").notice() == "Press 1 to 5, or #."
+
+
+def test_who_plays_alone_with_the_device_sees_their_cards_at_once_without_a_cover():
+    desk = dealt()
+    assert top(desk) == "Turn"
+    assert desk.rows()[0] == "P1 lays 2  pile 80"
+    assert desk.rows()[6] == "37 47 59 68 92 98"
+
+
+def test_its_turn_says_whose_it_is_and_what_it_laid_with_the_piles_and_one_s_own_hand():
+    desk = after_two()
+    assert desk.rows() == [
+        "New: 23 77  pile 78",
+        "",
+        "47  1  100  100",
+        "",
+        "",
+        "A^  B^  Cv  Dv",
+        "23 59 68 77 92 98",
+        "#go on  *back",
+    ]
+    desk.wait(PACE)
+    assert desk.rows()[0] == "Box: 99 on C  pile 78"
+    assert desk.rows()[2] == "47  1  99  100"
+    assert desk.wait(PACE).rows()[0] == "Box: 7 on B  pile 78"
+    assert desk.wait(PACE).rows()[0] == "Bix lays 2  pile 76"
+
+
+def test_it_plays_no_card_before_a_second_and_each_within_three():
+    desk = after_two()
+    laid = []
+    begun = desk.now
+    desk.watch = lambda: laid.append(desk.now) if len(desk.referee.log()) > 4 + len(laid) else None
+    desk.wait(12000)
+    gaps = [after - before for before, after in zip([begun, *laid], laid, strict=False)]
+    assert len(gaps) == 6
+    assert all(1000 < gap < 3000 for gap in gaps), gaps
+
+
+def test_a_sharp_goes_on_at_once():
+    desk = after_two()
+    begun = desk.now
+    through(desk)
+    assert desk.now - begun < 6000
+    assert logged(desk).endswith("lay 99 C, lay 7 B, end, lay 56 A, lay 63 A, end")
+    assert desk.rows()[0] == "P1 lays 2  pile 74"
+
+
+def test_any_other_key_says_what_goes_and_the_device_waits_anew():
+    desk = after_two()
+    assert desk.type("5").rows()[0] == "# goes on, * takes back."
+    assert len(desk.wait(800).referee.log()) == 4
+    assert len(desk.wait(PACE).referee.log()) == 5
+
+
+def test_while_the_menu_is_open_it_plays_nothing_and_then_goes_on():
+    desk = after_two().type("<*>")
+    assert desk.rows()[0] == "Menu"
+    assert len(desk.wait(20000).referee.log()) == 4
+    desk.type("*")
+    assert len(desk.referee.log()) == 4
+    assert desk.wait(PACE).rows()[0] == "Box: 99 on C  pile 78"
+
+
+def test_help_tells_of_its_turn():
+    desk = after_two().type("<#> 3")
+    assert desk.words().startswith("I play for this seat.")
+    assert len(desk.wait(20000).referee.log()) == 4
+
+
+def test_a_star_takes_back_to_the_last_move_of_who_is_at_the_table():
+    desk = after_two().wait(3 * PACE)
+    assert len(desk.referee.log()) > 5
+    desk.type("*")
+    assert desk.words() == "Undo P1's end of the turn? New cards have been seen. #yes *no"
+    moves = desk.referee.log()
+    assert desk.wait(20000).referee.log() == moves
+    desk.type("#")
+    assert desk.rows()[0] == "Undone: the end of the turn."
+    assert logged(desk) == "start P1, lay 37 A, lay 47 A"
+    assert top(desk) == "Turn"
+
+
+def test_no_leaves_the_device_at_its_turn():
+    desk = after_two().wait(PACE).type("* *")
+    assert top(desk) == "BoxTurn"
+    assert desk.wait(PACE).rows()[0] == "Box: 7 on B  pile 78"
+
+
+def test_from_one_s_own_turn_a_star_takes_all_back_that_the_device_played():
+    desk = after_two()
+    through(desk)
+    assert desk.type("* #").rows()[0] == "Undone: the end of the turn."
+    assert logged(desk) == "start P1, lay 37 A, lay 47 A"
+    assert desk.type("*").rows()[0] == "Undone: 47 on A."
+
+
+def test_where_the_device_began_a_star_leads_back_to_who_starts():
+    desk = dealt("1 1 2 A A 3 2")
+    assert desk.rows()[0] == "Box lays 2  pile 80"
+    desk.wait(PACE).type("*")
+    assert desk.words() == "Undo all that I played? #yes *no"
+    desk.type("#")
+    assert desk.referee.log() == []
+    assert desk.app.stack[-1].help == "START"
+
+
+@pytest.mark.parametrize("waited", [100, 1000, 1700, PACE, 2 * PACE, 3 * PACE, 4 * PACE])
+def test_a_power_cut_in_its_turn_loses_nothing_and_it_ends_as_without(waited: int):
+    desk = after_two().wait(waited)
+    before = logged(desk)
+    desk.power_off_and_on()
+    desk.type("#")
+    assert logged(desk) == before
+    assert [desk.game.name(seat) for seat in range(3)] == ["P1", "Box", "Bix"]
+    through(desk)
+    assert logged(desk) == (
+        "start P1, lay 37 A, lay 47 A, end, lay 99 C, lay 7 B, end, lay 56 A, lay 63 A, end"
+    )
+
+
+def test_before_the_start_who_plays_alone_with_it_looks_at_their_own_hand_and_at_no_other():
+    desk = dealt("1 1 2 A A 3 A")
+    assert desk.rows()[0].startswith("P1's hand")
+    assert desk.type("#").rows()[0] == "Who starts?"
+
+
+def test_two_with_the_device_pass_it_round_between_them_and_its_number_shows_nothing():
+    desk = dealt("1 1 2 A 3 1")
+    assert desk.rows()[0] == "Hand me to  pile 80"
+    assert desk.rows()[7] == "1 play 1-2 look  *back"
+    assert desk.type("3").notice() == "P1 presses 1"
+    desk.type("1 3 7 A 4 7 A #")
+    assert desk.rows()[0] == "P1 drew  pile 78"
+    desk.type("#")
+    assert desk.rows()[3] == "P2  press"
+
+
+def test_before_its_turn_who_has_drawn_is_asked_for_no_number_of_its_own():
+    desk = dealt("1 1 2 A 3 2 2 2 8 A 8 0 A #")
+    assert desk.rows()[0] == "P2 drew  pile 78"
+    assert desk.rows()[7] == "#hide  *back"
+    assert desk.type("3").notice() == "# hides your cards"
+    desk.type("#")
+    assert desk.rows()[0] == "Box lays 2  pile 78"
+    assert not re.search(r"\d", desk.rows()[6]), "no hand lies on it"
+    through(desk)
+    assert desk.rows()[0].startswith("Hand me to")
+    assert desk.rows()[3] == "P1  press"
+
+
+def test_a_sign_is_put_on_a_pile_in_its_turn_and_it_keeps_off():
+    desk = after_two().type("<C>")
+    assert desk.notice() == "P1: keep off C"
+    desk.wait(PACE)
+    assert desk.rows()[0] == "Box: 99 on D  pile 78"
+
+
+def test_a_seat_that_is_named_so_in_mid_game_is_played_by_the_device_and_back_again():
+    desk = dealt("1 1 2 3 1")
+    assert desk.rows()[0] == "Hand me to  pile 80"
+    desk.type("<*> 2 1 2 2 2 6 6 6 9 9 # *")
+    assert desk.game.name(1) == "Box"
+    assert desk.wait(100).rows()[0] == "Hand me to  pile 80"
+    desk.type("1 3 7 A 4 7 A # #")
+    assert desk.rows()[0] == "Box lays 2  pile 78"
+    desk.type("<*> 2 1 2 2 2 A 6 6 # *")
+    assert desk.game.name(1) != "Box"
+    assert desk.wait(20000).rows()[0] == "Hand me to  pile 78"
+    assert len(desk.referee.log()) == 4
+
+
+def test_the_next_game_has_the_same_seats_and_the_set_up_proposes_them():
+    desk = played_out(dealt())
+    desk.type("A")
+    assert desk.rows()[2:5] == ["1 P1  2 Box", "", "3 Bix"]
+    desk.type("*")
+    assert desk.rows()[3:5] == ["3 players  with", "2 Box"]
+    desk.type("A A A 3")
+    assert desk.rows()[2:5] == ["1 P1  2 P2", "", "3 P3"]
+
+
+def test_where_the_players_deal_again_nobody_is_called_so_any_more():
+    desk = played_out(dealt())
+    desk.type("<*> 6 1 # 1 1 1 3")
+    assert desk.rows()[2:5] == ["1 P1  2 P2", "", "3 P3"]
+
+
+def played_out(desk: Desk) -> Desk:
+    """Play to the end: for P1 what is least far, for the device what it wants; return the desk."""
+    for _ in range(2000):
+        game = desk.game
+        if game.over:
+            return desk.wait(100)
+        if top(desk) == "BoxTurn":
+            desk.type("#")
+            continue
+        moves = [move for move in game.legal_moves() if len(move) == 3]
+        if game.laid >= game.due or not moves:
+            desk.type("#")
+            continue
+        least = min(moves, key=lambda move: abs(move[1] - game.tops[move[2]]))
+        desk.type(f"{least[1]}{'ABCD'[least[2]]}")
+    raise AssertionError(desk.rows())
+
+
+def test_one_plays_a_whole_game_for_three_with_two_of_the_device_s():
+    desk = played_out(dealt())
+    assert top(desk) == "Result"
+    assert sum(move[0] == 1 for move in desk.referee.log()) == 98 - desk.game.left
+    assert desk.game.left < 60
+
+
+def test_at_the_end_all_hands_may_be_seen_and_the_last_move_taken_back():
+    desk = played_out(dealt())
+    result = desk.rows()
+    assert "D hands" in result[7]
+    desk.type("*")
+    assert desk.rows()[0].startswith("Undo P1's ")
+    assert desk.type("#").rows()[0].startswith("Undone: ")
+    assert not desk.game.over
+    assert top(desk) == "Turn"
