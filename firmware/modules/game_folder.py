@@ -14,6 +14,7 @@ _RULED = {
     "ruling-unseen": "{} still in play",
     "ruling-counts": "counts only",
     "ruling-leave": "{} leaves",
+    "ruling-join": "{} joins",
 }
 # Of these a game says what is its own; a name that it has not is its family's.
 _SAID = ("texts", "help", "ask")

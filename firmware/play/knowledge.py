@@ -32,6 +32,10 @@ class Counts:
         self.hands = [0] * players  # cards held, by seat
         self.draw = cards  # cards in the draw pile
 
+    def add_seat(self) -> None:
+        """Let one more hold cards, none as yet."""
+        self.hands.append(0)
+
     def deal(self, each: int) -> None:
         """Deal `each` cards to every seat."""
         self.hands = [each] * len(self.hands)
@@ -90,6 +94,10 @@ class Hands(Counts):
         super().__init__(players, len(deck))
         self.pile = deck  # its last `draw` cards are the draw pile, the first of them on top
         self.known: list[list[int]] = [[] for _ in range(players)]
+
+    def add_seat(self) -> None:
+        super().add_seat()
+        self.known.append([])
 
     def deal(self, each: int) -> None:
         """Deal `each` cards to every seat, one at a time round the table from seat 0."""

@@ -26,8 +26,9 @@ def packed(referee: "Referee") -> bytes:
         flags |= TOGETHER | (WON if not left else 0)
         figure, scores = left, ()
     setup = referee.setup.pack()
+    begun = setup[: setup[0] + 2] + bytes((game.players,))  # who joined is one of them
     names = [spelt(game.names[3 * seat : 3 * seat + 3]) for seat in range(game.players)]
-    found = bytes((flags,)) + setup[: setup[0] + 3] + struct.pack("<h", figure)
+    found = bytes((flags,)) + begun + struct.pack("<h", figure)
     return found + struct.pack("<" + "H" * len(names), *names) + _points(scores)
 
 

@@ -13,6 +13,7 @@ class RulesBase:
     """One game, advanced in place by `play`; a game's own class has `why_not` and `do`."""
 
     players = 1
+    hand_size = 0  # cards that each is dealt, and who joins draws
     names = ""  # three characters a seat, blanks where there is no name; no rule minds them
     boxes: "Sequence[str]" = ()  # the names of those for whom the device plays
     seat = 0  # who is on turn
@@ -99,6 +100,25 @@ class RulesBase:
             return ("seat", self.players)
         hands = self.knowledge.hands
         return ("over",) if self.over or sum(hands) == hands[seat] else None
+
+    def why_not_join(self, seat: int, most: int, away: "Seats" = ()) -> tuple | None:
+        """Return why nobody can join at `seat`, that of one who is `away` or the next, or None.
+
+        No more than `most` play.  Who joins draws a hand, and the draw pile is not used up.
+        """
+        if self.over:
+            return ("over",)
+        if seat not in away and not seat == self.players < most:
+            return ("seat", self.players)
+        size, draw = self.hand_size, self.knowledge.draw
+        return None if draw > size else ("count", size + 1, draw)
+
+    def join(self, seat: int) -> None:
+        """Let somebody play along from now on at `seat`, and draw a hand where one is dealt."""
+        if seat == self.players:
+            self.players += 1
+            self.knowledge.add_seat()
+        self.knowledge.take(seat, self.hand_size)
 
     def why_not_forget(self) -> tuple | None:
         """Return why it cannot be ruled that the cards lie otherwise than is known in secret."""

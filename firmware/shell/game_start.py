@@ -12,6 +12,7 @@ from firmware.shell.session_record import (
     ended,
     last_byte,
     left,
+    seated,
     staying,
     totals,
     with_last_byte,
@@ -51,7 +52,8 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
     out = left(kept)
     if seats is not None and len(scores) > 1:
         out += [(seat, scores[seat]) for seat in range(len(scores)) if seat not in seats]
-        scores = [0 if seat < 0 else scores[seat] for seat in seats]
+        there = range(len(scores))  # who has just joined has none yet
+        scores = [scores[seat] if seat in there else 0 for seat in seats]
     out = out[-OUT:]
     for line in out:
         scores += line
@@ -61,6 +63,7 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
 
 WAIT = "wait"
 HOME = "firmware.shell.home"
+RULES = "firmware.games.{}.rules"
 UNREADABLE = "I can't read the game in the memory."
 LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
@@ -171,6 +174,15 @@ def told(shell: "Shell", text: str):
     return later.power_up.Wrong(shell, (text,), later.home.Home(shell))
 
 
+def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":
+    """Return the seats of those who would play the last `game` again, none while its rules are not
+    there to tell.
+    """
+    if not loader.has(RULES.format(game.folder)):
+        return ()
+    return staying(shell.journal, game.rules, players) or range(players)
+
+
 def restart(shell: "Shell"):
     """Return the screen that begins the game in play anew: it adds nothing to the session."""
     kept = shell.journal
@@ -209,13 +221,13 @@ def again(shell: "Shell", seats: "Seats | None" = None):
     last = last_setup(shell)
     if last is None:
         return home(shell)
-    players = last.players
-    seats = seats or staying(shell.journal, _game_of(shell, last.rules).rules, players)
+    kept, rules = shell.journal, _game_of(shell, last.rules).rules
+    players = seated(kept, rules, last.players)
+    seats = seats or staying(kept, rules, last.players)
     if seats is not None:
         last.players = len(seats)
 
     def start(game: "Folder", short: bool):
-        kept = shell.journal
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
         starter = shell.starter

@@ -3,7 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.setup import unpack
-from firmware.shell.game_start import last_setup, resume, told
+from firmware.shell.game_start import last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import layout, pictures
@@ -181,6 +181,7 @@ class Home(Screen):
         self.games = catalog.games()
         kept = shell.journal
         self.last = last = last_setup(shell)
+        self.seats: Seats = ()  # of those who play the last set-up again, once it is known
         self.pages: list[Folder] = ([catalog.game_of(last.rules)] if last else []) + self.games
         self.at = 0
         if left and not (last and left.has(last.rules)):
@@ -213,6 +214,14 @@ class Home(Screen):
 
     def ahead(self, key: str) -> bool:
         return key != "#"
+
+    def on_tick(self, now: int) -> "Destination":
+        """Leave out who left the last game in its middle, once its rules are there to tell."""
+        if self.last and not self.seats:
+            self.seats = seats_again(self.shell, self.pages[0], self.last.players)
+            if len(self.seats) not in (0, self.last.players):
+                self.stale = True
+        return None
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" or key == "B":
@@ -254,11 +263,12 @@ class Home(Screen):
         last = self.last
         if self.again and last:
             page.text(layout.LEFT_EDGE, 0, AGAIN)
-            behind = self._people(page, str(last.players))
+            seats = self.seats or range(last.players)
+            behind = self._people(page, str(len(seats)))
             page.text(behind + 5, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            return [title, self._names(page, last.players), self._best(game, last.rules)]
+            return [title, self._names(page, seats), self._best(game, last.rules)]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, 0, game.title)
         if number <= len(_KEYS):
@@ -275,10 +285,10 @@ class Home(Screen):
         x = page.picture(_BESIDE + 2, layout.STAGE, pictures.PERSON)
         return page.text(x + 4, layout.STAGE, count)
 
-    def _names(self, page: "Page", players: int) -> str:
+    def _names(self, page: "Page", seats: "Seats") -> str:
         """Return who sits at the table, if all have names that stand on one line."""
         kept = self.shell.names
-        names = [kept[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
+        names = [kept[3 * seat : 3 * seat + 3].strip() for seat in seats]
         line = " ".join(names)
         wide = page.width(line, S) > layout.RIGHT_EDGE - _BESIDE - 2
         return "" if wide or "" in names else line

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.play.knowledge import SCREEN
-from firmware.shell.session_record import gone
+from firmware.shell.session_record import staying
 from firmware.ui import kinds, pictures
 from firmware.ui.screen import BACK, Screen
 
@@ -180,9 +180,10 @@ class Menu(Screen):
 
     def anew(self):
         shell = self.shell
-        away = gone(shell.journal, shell.referee.rules)
+        referee = shell.referee
+        others = staying(shell.journal, referee.rules, referee.setup.players)
         # Once these pages have given way.
-        return shell.soon(shell.again if away else shell.restart)
+        return shell.soon(shell.again if others else shell.restart)
 
     def give_up(self):
         self.shell.prepare_again()  # while the question is read

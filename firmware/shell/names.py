@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
-from firmware.shell.session_record import gone, leaving, totals
+from firmware.shell.session_record import JOINING, LEAVING, coming, gone, totals
 from firmware.ui import layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import WIDTH, beside, cap_of, strips_of
@@ -221,14 +221,39 @@ _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to ea
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
 WITHOUT = "Without {}?"
-UNDER = " {} under the pile{}."
+UNDER = "{} under the pile{}."
 LOWEST = ", low on top"  # where it is known which they are
-GO_ON = ("play on", "anew")
+WITH = "With {}?"
+DRAWN = "They draw {}."
+NO_POINTS = "No points yet."
+INSTEAD = "Another for {}? Cards and points stay."
+# Why the others cannot play on, by the rules' word for it.
+WHY = {
+    "start": "Nobody has begun. ",
+    "open": "No card is open yet. ",
+    "score": "Hands are scored. ",
+    "count": "The pile is too small. ",
+}
+WHY_ELSE = "None can play on so. "
+GO_ON = "#play on A anew  *back"
 MOST = "No more than {} can play."
 NOT_OVER = "Deal anew? This game counts for nobody{}."
 POINTS = ", points so far stay"
 COUNT = "{} to {} can play."
 WHICH = "Press a player's number, A or #."
+
+
+class PlayOn(Ask):
+    """Ask whether the others play on as the game lies; ``A`` goes to `anew()`."""
+
+    anew: "Go"
+
+    def on_key(self, key: str) -> "Destination":
+        return self.anew() if key == "A" else super().on_key(key)
+
+    def render(self, page: "Page") -> None:
+        layout.sentence(page, self.text)
+        layout.keys(page, GO_ON)
 
 
 class Roster(Screen):
@@ -243,13 +268,13 @@ class Roster(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         referee = shell.referee
-        self.players = referee.setup.players
+        game: Game = referee.game
+        self.players = game.players
         away = gone(shell.journal, referee.rules)
         self.chairs = [LEAVES if seat in away else STAYS for seat in range(self.players)]
         self.before = self.first = self.chairs
         row = referee.folder.rule_set(referee.setup.rules)
         self.counts = row[2:4]
-        game: Game = referee.game
         self.name = game.name
         points = totals(shell.journal)[1]
         self.points = points if len(points) == self.players else []
@@ -292,40 +317,69 @@ class Roster(Screen):
         game: Any = self.shell.referee.game
         if game.over:
             return self.shell.again(seats)
-        away = self._leaving()
-        if not away:
+        moves, new = self._changes()
+        if not moves and not new:
             return self._anew(seats)
-        asked = WITHOUT.format(game.listed(away))
-        # A hand is dealt; else they are cards that they have won.
-        dealt = away if hasattr(game, "hand_size") else ()
-        held = sum([game.knowledge.hands[seat] for seat in dealt])
-        if held:
-            asked += UNDER.format(held, LOWEST * game.knowledge.secret)
-        return Ask(
-            self.shell,
-            asked,
-            lambda: later.ruling.leave(self.shell, away),
-            lambda: self._anew(seats),
-            GO_ON,
-        )
-
-    def _leaving(self) -> "list[int]":
-        """Return the seats of who leaves while the others play on; none where that cannot be."""
+        for move in moves:
+            why = game.why_not(move)
+            if why:
+                return self._anew(seats, WHY.get(why[0], WHY_ELSE))
         referee = self.shell.referee
-        code = leaving(referee.rules)
-        game: Game = referee.game
-        chairs, away = self.chairs, []
-        for seat in range(self.players if code > 0 and JOINS not in chairs else 0):
-            if chairs[seat] != self.first[seat]:
-                away.append(seat)
-                if chairs[seat] == STAYS or game.why_not((code, seat)):
-                    return []
-        return away
+        leave = coming(referee.rules, LEAVING)
+        away = [seat for code, seat in moves if code == leave]
+        come = [seat for code, seat in moves if code != leave]
+        asked, held = [], sum([game.knowledge.hands[seat] for seat in away])
+        if away:
+            asked.append(WITHOUT.format(game.listed(away)))
+        if held and game.hand_size:  # else they are cards that they have won
+            asked.append(UNDER.format(held, LOWEST * game.knowledge.secret))
+        if come:
+            asked.append(WITH.format(game.listed(come)))
+        if come and game.hand_size:
+            asked.append(DRAWN.format(game.hand_size))
+        if come and self._has_points():
+            asked.append(NO_POINTS)
+        if new:
+            asked.append(INSTEAD.format(game.listed(new)))
+        there = PlayOn(self.shell, " ".join(asked), lambda: self._go_on(moves, new))
+        there.anew = lambda: self._anew(seats)
+        return there
 
-    def _anew(self, seats: "Seats"):
+    def _changes(self) -> "tuple[list[Move], list[int]]":
+        """Return the moves by which players leave and join, and the seats that others take over.
+
+        No moves where the game has none such.
+        """
+        rules = self.shell.referee.rules
+        leave, join = coming(rules, LEAVING), coming(rules, JOINING)
+        moves, new = [], []
+        for seat in range(self.players if leave > 0 else 0):
+            before, state = self.first[seat], self.chairs[seat]
+            if state == LEAVES != before:
+                moves.append((leave, seat))
+            elif before == LEAVES != state:
+                moves.append((join, seat))
+            elif state == JOINS:
+                new.append(seat)
+        more = self.chairs[self.players :].count(JOINS) if join > 0 else 0
+        return moves + [(join, self.players + i) for i in range(more)], new
+
+    def _go_on(self, moves: "list[Move]", new: "list[int]"):
+        """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
+        join = coming(self.shell.referee.rules, JOINING)
+        for seat in new + [seat for code, seat in moves if code == join]:
+            if seat >= self.players or self.chairs[seat] == JOINS:
+                give(self.shell, seat, "")
+        return later.ruling.come_and_go(self.shell, moves)
+
+    def _anew(self, seats: "Seats", why: str = ""):
+        """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""
         self.shell.prepare_again()  # while the question is read
-        points = POINTS if getattr(self.shell.referee.folder.manifest, "POINTS", True) else ""
-        return self.shell.ask(NOT_OVER.format(points), lambda: self.shell.again(seats))
+        points = POINTS if self._has_points() else ""
+        return self.shell.ask(why + NOT_OVER.format(points), lambda: self.shell.again(seats))
+
+    def _has_points(self) -> bool:
+        return getattr(self.shell.referee.folder.manifest, "POINTS", True)
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

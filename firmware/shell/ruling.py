@@ -5,7 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.modules.later import later
-from firmware.shell.session_record import leaving
+from firmware.shell.session_record import LEAVING, coming
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
@@ -16,6 +16,7 @@ from firmware.ui.screen import BACK, Screen
 EDIT = "Edit a card"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
+WHO = "Who plays on"
 FORGET = "All lies otherwise"
 DIFFERENT = "What differs?"
 _BEHIND_KEY = 16  # the column where a line begins
@@ -52,6 +53,9 @@ class Ruling(Dialog):
         if lately(shell.referee):
             self.questions.append((EDIT, lambda: Edit(shell)))
             keys += "A"
+        if coming(shell.referee.rules, LEAVING) > 0:
+            self.questions.append((WHO, shell.roster))
+            keys += "B"
         items = [row[0] for row in self.questions]
         super().__init__(shell, DIFFERENT, items, self.chose, keys=keys)
 
@@ -104,13 +108,15 @@ class Ruling(Dialog):
     def others(self) -> str:
         """Return the keys that choose what is on other pages: ``4-5``."""
         shown = self.shown_keys()
-        keys = [key for key in self.keys if key not in shown and key != "A"]
+        keys = [key for key in self.keys if key not in shown and key not in "AB"]
         return "-".join((keys[0], keys[-1])) if len(keys) > 1 else "".join(keys)
 
     def keys_line(self) -> str:
         """Return what keys do that are on no line, for readers of words alone and for help."""
         more = (self.others() + " D more").lstrip() if len(self.items) > self.SHOWN else ""
-        return more + (" A edit" if self.keys[-1] == "A" else "") + layout.APART + "*back"
+        more += " A edit" if "A" in self.keys else ""
+        more += " B who" if "B" in self.keys else ""
+        return more.lstrip() + layout.APART + "*back"
 
     def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""
@@ -172,12 +178,11 @@ class Ruling(Dialog):
         return ""
 
 
-def leave(shell: "Shell", seats: "Seats"):
-    """Let the players at `seats` leave, and return where the others play on."""
+def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
+    """Let players leave and join by `moves`, and return where the others play on."""
     referee = shell.referee
     said = []
-    for seat in seats:
-        move = (leaving(referee.rules), seat)
+    for move in moves:
         if not referee.submit(move):
             said.append(RULED.format(referee.called(move)))
     screen = shell.screen()

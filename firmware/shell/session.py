@@ -10,6 +10,7 @@ from firmware.shell.session_record import (
     ENDED,
     SEATS,
     ended,
+    gone,
     last_byte,
     left,
     totals,
@@ -32,17 +33,22 @@ KEYS = (
 )
 
 
-def best(totals: "Points", most: bool) -> "list[int]":
-    """Return the seats with the lowest total (H-c), or the highest if `most` leads."""
-    top = max(totals) if most else min(totals)
-    return [seat for seat in range(len(totals)) if totals[seat] == top]
+def best(totals: "Points", most: bool, away: "Seats" = ()) -> "list[int]":
+    """Return the seats with the lowest total (H-c), or the highest if `most` leads.
+
+    Who is `away` leads no more.
+    """
+    staying = [seat for seat in range(len(totals)) if seat not in away]
+    points = [totals[seat] for seat in staying]
+    top = max(points) if most else min(points)
+    return [seat for seat in staying if totals[seat] == top]
 
 
-def leaders(game: "Game", games: int, totals: "Points", most: bool) -> str:
-    """Return who leads after some games: the lowest total (H-c), or the highest if `most` leads."""
+def leaders(game: "Game", games: int, totals: "Points", most: bool, away: "Seats" = ()) -> str:
+    """Return who leads after some games, who is `away` left out: see `best`."""
     if games < 2:
         return ""
-    seats = best(totals, most)
+    seats = best(totals, most, away)
     return game.all_called(seats) + (" leads" if len(seats) == 1 else " tie")
 
 
@@ -70,14 +76,15 @@ class Scores(Screen):
         game: Game = shell.referee.game
         self.game = game
         self.most = most = getattr(game, "most_leads", False)
+        self.away = away = gone(shell.journal, shell.referee.rules)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.title, self.text = winner(game, self.totals, most), ""
+            self.title, self.text = winner(game, self.totals, most, away), ""
             self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)
         else:
-            self.verdict = leaders(game, self.games, self.totals, most)
+            self.verdict = leaders(game, self.games, self.totals, most, away)
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
@@ -105,7 +112,8 @@ class Scores(Screen):
             said = IN_GAMES.format(games, self.verdict) if self.verdict else GAME.format(games)
             facts = [fact for fact in (self.best, text, said) if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
-            put_scores(page, self.title, facts, *leader_first(cells, self.totals, self.most))
+            ordered = leader_first(cells, self.totals, self.most, self.away)
+            put_scores(page, self.title, facts, *ordered)
         layout.keys(page, KEYS[bool(self.hands)][self.ended])
 
     def _put_sum(self, page: "Page", now: int) -> None:
@@ -132,14 +140,15 @@ class Scores(Screen):
 
 
 def leader_first(
-    cells: "Sequence[Sequence[str]]", totals: "Points", most: bool
+    cells: "Sequence[Sequence[str]]", totals: "Points", most: bool, away: "Seats"
 ) -> "tuple[list[Sequence[str]], list[int]]":
     """Return the `cells` and `totals` of players by their totals, that of the leader first.
 
-    Who have as many stand by their seats: the board's sort keeps no order of its own.
+    Who is `away` comes last.  Who have as many stand by their seats: the board's sort keeps no
+    order of its own.
     """
     sign = -1 if most else 1
-    order = sorted(range(len(totals)), key=lambda seat: (sign * totals[seat], seat))
+    order = sorted(range(len(totals)), key=lambda seat: (seat in away, sign * totals[seat], seat))
     return [cells[seat] for seat in order], [totals[seat] for seat in order]
 
 
@@ -340,10 +349,10 @@ def end(shell: "Shell"):
     return there
 
 
-def winner(game: "Game", totals: "Points", most: bool) -> str:
+def winner(game: "Game", totals: "Points", most: bool, away: "Seats" = ()) -> str:
     """Return who has won the session with `totals`, of several players; two rows at most."""
-    seats = best(totals, most)
-    points = points_of(max(totals) if most else min(totals))
+    seats = best(totals, most, away)
+    points = points_of(totals[seats[0]])
     return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
 
 
@@ -380,9 +389,11 @@ class Standings(Screen):
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
             won = self.title == EVENING
-            self.verdict = winner(game, points, most) if won else leaders(game, 2, points, most)
+            away = gone(shell.journal, shell.referee.rules)
+            said = (game, points, most, away)
+            self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
             cells = [(game.name(i), str(points[i])) for i in range(len(points))]
-            self.cells, self.totals = leader_first(cells, points, most)
+            self.cells, self.totals = leader_first(cells, points, most, away)
             for seat, score in left(shell.journal):
                 place = SEATS + len(self.cells) - len(points)
                 named = game.names[3 * place : 3 * place + 3].strip() != ""

@@ -12,7 +12,7 @@ SEATS = 6
 OUT = 4  # so many who have left are kept, the last ones
 ENDED = 128  # the players ended the session with the game in the journal
 SEAT = 15
-LEAVE = "ruling-leave seat"
+LEAVING, JOINING = "ruling-leave seat", "ruling-join seat"
 
 
 def last_byte(session: bytes) -> int:
@@ -43,8 +43,9 @@ def totals(kept: "Journal") -> "tuple[int, list[int]]":
     now = unpack_scores(kept.closing)
     if not now:
         return games, before
-    if len(before) != len(now):
+    if len(before) > len(now):
         return games + 1, now
+    before += [0] * (len(now) - len(before))  # of those who joined in its middle
     return games + 1, [before[i] + now[i] for i in range(len(now))]
 
 
@@ -61,23 +62,39 @@ def left(kept: "Journal") -> "list[tuple[int, int]]":
 
 def gone(kept: "Journal", rules: "Any") -> "list[int]":
     """Return the seats of those who have left the game in the journal, which has these `rules`."""
-    code = leaving(rules)
-    return [move[-1] for _, move in kept.entries(tuple) if move[:1] == (code,)]
+    leave, join = coming(rules, LEAVING), coming(rules, JOINING)
+    away = []
+    for _, move in kept.entries(tuple):
+        if move[:1] == (leave,):
+            away.append(move[1])
+        elif move[:1] == (join,) and move[1] in away:
+            away.remove(move[1])
+    return away
 
 
-def leaving(rules: "Any") -> int:
-    """Return the row of the move by which a player leaves in the middle of a game, -1 for none."""
+def coming(rules: "Any", row: str) -> int:
+    """Return the code of the `row` LEAVING or JOINING of the moves, -1 where the game has none."""
     rows = rules.MOVES
     code = len(rows) - 1
-    while code >= 0 and rows[code][0] != LEAVE:
+    while code >= 0 and rows[code][0] != row:
         code -= 1
     return code
 
 
+def seated(kept: "Journal", rules: "Any", players: int) -> int:
+    """Return how many seats the game in the journal has, which began with so many `players`."""
+    join = (coming(rules, JOINING),)
+    joined = [move[1] + 1 for _, move in kept.entries(tuple) if move[:1] == join]
+    return max([players] + joined)
+
+
 def staying(kept: "Journal", rules: "Any", players: int) -> "list[int] | None":
-    """Return the seats of those who play on after the game in the journal, None if all do."""
-    away = gone(kept, rules)
-    return [seat for seat in range(players) if seat not in away] if away else None
+    """Return the seats of those who play on after the game in the journal; None if they are those
+    of the so many `players` who began it.
+    """
+    away, count = gone(kept, rules), seated(kept, rules, players)
+    there = [seat for seat in range(count) if seat not in away]
+    return there if away or count > players else None
 
 
 def ended(kept: "Journal") -> bool:

@@ -91,7 +91,7 @@ def test_settings_with_and_without_them_are_read(kept: bytes, hints: int | None,
 
 def test_they_go_with_their_players_as_others_leave_and_join():
     desk = Desk().type("1 1 2 3 1 1")
-    desk.type("<*> 1 4 1 3 * * * <*> 2 3 1 A #")
+    desk.type("<*> 1 4 1 3 * * * <*> 2 3 1 A # A")
     desk.type("#")
     assert desk.referee.setup.players == 3
     hinted = [desk.app.shell.hinted_at(seat) for seat in range(6)]
@@ -112,7 +112,7 @@ def test_a_game_in_which_anybody_had_them_counts_as_one_with_hints(desk: Desk):
 
 
 def test_who_does_not_play_makes_no_game_one_with_hints():
-    desk = Desk().type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # * #")
+    desk = Desk().type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # A #")
     assert not desk.referee.setup.hints
 
 

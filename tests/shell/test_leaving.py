@@ -2,8 +2,11 @@
 
 import pytest
 
-from firmware.play.knowledge import GUIDED
+from firmware.play.knowledge import GUIDED, TABLE
+from firmware.play.referee import pack_scores
+from firmware.play.setup import Setup
 from firmware.shell.session_record import gone
+from firmware.storage.journal import SESSION
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
 
@@ -23,7 +26,7 @@ def away(desk: Desk) -> list[int]:
 
 def test_it_is_asked_whether_the_others_play_on_and_said_where_the_cards_go(desk: Desk):
     desk.type("<*> 2 3 2 #")
-    assert desk.words() == "Without P2? 6 under the pile. #play on *anew"
+    assert desk.words() == "Without P2? 6 under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P2 leaves."
     assert (desk.game.knowledge.hands, desk.game.knowledge.draw) == ([5, 0, 6], 86)
     assert desk.type("3 8 A #").game.seat == 2
@@ -39,7 +42,7 @@ def test_it_is_taken_back_like_a_move_and_outlives_a_power_cut(desk: Desk):
 
 def test_several_leave_at_once(desk: Desk):
     desk.type("<*> 2 3 1 2 #")
-    assert desk.words() == "Without P1 P2? 11 under the pile. #play on *anew"
+    assert desk.words() == "Without P1 P2? 11 under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P1 leaves. Ruled: P2 leaves."
     assert (desk.game.seat, desk.game.knowledge.hands) == (2, [0, 0, 6])
 
@@ -62,27 +65,54 @@ def test_the_chair_of_who_has_left_is_shown_so_and_another_may_follow(desk: Desk
     desk.type(LEAVE_P2).type("<*> 2 3")
     assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3 now P2"]
     desk.type("3 #")
-    assert desk.words() == "Without P3? 6 under the pile. #play on *anew"
+    assert desk.words() == "Without P3? 6 under the pile. #play on A anew *back"
     assert desk.type("#").game.knowledge.hands == [5, 0, 0]
 
 
-def test_who_comes_back_or_joins_is_dealt_to_anew(desk: Desk):
-    desk.type(LEAVE_P2).type("<*> 2 3 2 2 #")
-    assert desk.words().startswith("Deal anew?")
-    desk.type("* * <*> 2 3 1 A #")
-    assert desk.words().startswith("Deal anew?")
-
-
-def test_a_star_deals_anew_instead_which_is_asked(desk: Desk):
-    desk.type("<*> 2 3 2 # *")
+def test_an_a_deals_anew_instead_which_is_asked_and_a_star_goes_back(desk: Desk):
+    assert desk.type("<*> 2 3 2 # *").rows()[0] == "Who plays on?"
+    desk.type("# A")
     assert desk.words() == "Deal anew? This game counts for nobody. #yes *no"
     desk.type("# 1")
     assert desk.referee.setup.players == 2
 
 
+def test_where_they_cannot_leave_it_is_said_why_before_cards_are_dealt_anew():
+    desk = playing(Setup("H1", TABLE, 3)).type("<*> 2 2 1 #")
+    said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
+    assert desk.words() == "Nobody has begun. " + said
+    desk = playing(Setup("H1", TABLE, 3)).type("1 <*> 2 2 1 #")
+    assert desk.words() == "No card is open yet. " + said
+
+
+def test_who_has_left_leads_no_more_and_comes_last():
+    desk = playing(Setup("H1", TABLE, 3)).type("1 23# 27# <*> 2 3 1 #")
+    assert desk.type("#").notice() == "Ruled: P1 leaves."
+    for card in (29, 91, 19, 17, 71, 75, 57, 58, 85, 84, 48, 49, 94):
+        desk.type(f"{card}#")
+    assert desk.game.over
+    assert desk.game.scores() == [6, 0, 1]
+    assert desk.words().startswith("P2 has won! Game 1 P2 0 total 0 P3 +1 total 1 P1 +6 total 6")
+
+
+def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():
+    desk = playing(Setup("H1", TABLE, 3))
+    desk.app.shell.journal.append(SESSION, b"\x01" + pack_scores([0, 5, 9]))
+    desk.type("1 23# 27# <*> 2 3 1 # #")
+    for card in (29, 91, 19, 17, 71, 75, 57, 58, 85, 84, 48, 49, 94):
+        desk.type(f"{card}#")
+    assert "P2 leads" in desk.words()
+    assert "P2 leads" in desk.type("<*> 4 1").words()
+
+
+def test_home_counts_those_who_would_play_again(desk: Desk):
+    desk.type(LEAVE_P2).type("9 9 A 9 8 B 2 C 3 D # # #").power_off_and_on()
+    assert desk.wait(500).words() == "The same again? 2 I check *result A < B > #play"
+
+
 def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():
     desk = playing(dealt("TG", GUIDED, 3, 5)).type("1 <*> 2 3 2 #")
-    assert desk.words() == "Without P2? 6 under the pile, low on top. #play on *anew"
+    assert desk.words() == "Without P2? 6 under the pile, low on top. #play on A anew *back"
     lowest = desk.game.knowledge.held(1)[0]
     known = desk.type("#").game.knowledge
     assert known.pile[-6] == lowest

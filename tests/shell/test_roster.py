@@ -37,10 +37,10 @@ def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that
     assert desk.rows()[0] == "Who plays on?"
     desk.type("A #")
     said = "Deal anew? This game counts for nobody. #yes *no"
-    assert desk.words() == said
-    assert desk.type("* *").rows()[0] == "Who"
-    desk.type("2 A #")
-    assert desk.words() == said
+    assert desk.words() == "With P4? They draw 6. #play on A anew *back"
+    assert desk.type("A").words() == said
+    assert desk.type("* * *").rows()[0] == "Who"
+    assert desk.type("2 A # A").words() == said
     desk.type("#")
     assert desk.rows()[0].endswith("Who starts?")
     assert (desk.referee.setup.players, desk.referee.log()) == (4, [])
@@ -48,6 +48,8 @@ def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that
 
 def test_points_so_far_go_on_with_those_who_stay_in_the_middle_of_a_game(desk: Desk):
     desk.type("A 1 1# 4# 4# <*> 2 2 A #")
+    assert desk.words() == "With P3? No points yet. #play on A anew *back"
+    desk.type("A")
     said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
     assert desk.words() == said
     desk.type("# 1 <*> 4")

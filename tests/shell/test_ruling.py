@@ -36,6 +36,7 @@ ORDER = (
     "Cards set aside",
     "All lies otherwise",
     "Edit a card",
+    "Who plays on",
 )
 
 
@@ -108,3 +109,9 @@ def test_what_a_cover_hides_is_said_to_be_typed_anew():
     agreed = Setup("TG", SCREEN, 2, bytes(range(2, 100)))
     desk = playing(agreed).type("1 1 3 7 <*> 3 1 2")
     assert desk.notice() == "Ruled: turn P2. Type 37 anew."
+
+
+def test_who_leaves_or_joins_is_ruled_behind_fix_it_too():
+    desk = playing(Setup("H1", TABLE, 3)).type("1 23# <*> 3 B")
+    assert desk.rows()[0] == "Who plays on?"
+    assert desk.type("2 # #").notice() == "Ruled: P2 leaves."

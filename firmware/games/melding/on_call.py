@@ -5,13 +5,23 @@ starts, or who comes behind one who went out.  No clock, no chance, no I/O.
 """
 
 from firmware.games.melding import rules
-from firmware.games.melding.rules import CLAIM, FINISHED, LEAVE, SCORE, SPLIT, START, UNSEEN, real
+from firmware.games.melding.rules import (
+    CLAIM,
+    FINISHED,
+    JOIN,
+    LEAVE,
+    SCORE,
+    SPLIT,
+    START,
+    UNSEEN,
+    real,
+)
 
 
 def why_not(game: "Drawing", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if code in (UNSEEN, LEAVE) and not game.over:
+    if code in (UNSEEN, LEAVE, JOIN) and not game.over:
         return rules.why_not_ruling(game, move)
     if code not in (START, SCORE, CLAIM, FINISHED):
         return ("on-call",)

@@ -64,7 +64,8 @@ def are_sets(arrangement: "Arrangement", is_set: "Callable[[Cards], bool]", most
     FINISHED,
     FORGET,
     LEAVE,
-) = range(16)
+    JOIN,
+) = range(17)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -83,6 +84,7 @@ MOVES = (
     ("finished seat", "#{0}#"),  # the same, and the players have looked at the sets themselves
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
     ("ruling-leave seat", ""),  # the others play on without them
+    ("ruling-join seat", ""),  # and with them from now on
 )
 CHANCE = SHUFFLE
 
@@ -265,6 +267,8 @@ def why_not_ruling(game: "Drawing", move: "Move"):
         return ("score", game.name(game.seat))
     if code in (TURN, LEAVE):
         return _why_not_seat(game, code, move[1])
+    if code == JOIN:
+        return game.why_not_join(move[1], game.seats, game.gone)
     if game.knowledge.hand(game.seat) is not None:
         return ("dealt",)
     if code == PILE:
@@ -302,13 +306,15 @@ def rule(game: "Drawing", move: "Move") -> None:
     One on what is known in secret lets all of that be forgotten.
     """
     code = move[0]
-    if game.knowledge.secret and code not in (TURN, LEAVE):
+    if game.knowledge.secret and code not in (TURN, LEAVE, JOIN):
         _forget_all(game)
     if code == TURN:
         game.turn_to(move[1])
     elif code == LEAVE:
         if game.plays(move[1]):
             game.lose(move[1])
+    elif code == JOIN:
+        game.join(move[1])
     elif code == PILE:
         game.knowledge.draw = move[1]
         if move[1] + len(game.pile) > game.outside:  # what I take for discarded lies there again
@@ -376,7 +382,7 @@ class Drawing(RulesBase):
         self.knowledge = knowledge_of(setup, deck(setup, last))
         self.on_call = setup.level == ON_CALL  # do the players judge their turns?
         self.players = setup.players
-        self.hand_size, self.most, _ = kind
+        self.hand_size, self.most, self.seats = kind
         self.last = last
         self.jokers = chosen[0]
         self.places = chosen[1] == 1  # H-c: do they play on for places?
@@ -577,6 +583,16 @@ class Drawing(RulesBase):
                 self._turn_over(self.knowledge)
         if self.places:
             self._end_with_one()
+
+    def join(self, seat: int) -> None:
+        """Let somebody play along at `seat` with a hand of their own."""
+        if seat in self.gone:
+            self.gone.remove(seat)
+            self.points[seat] = UNSCORED
+        else:
+            self.shown.append([])
+            self.points.append(UNSCORED)
+        super().join(seat)
 
     def out(self, thrown: int, cards: "Cards") -> None:
         """Let the player at `seat` be out, their `cards` in sets, and `thrown` the open card."""

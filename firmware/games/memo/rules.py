@@ -6,7 +6,7 @@ No clock, chance or I/O.  A refused move says why and changes nothing.
 from firmware.play.knowledge import GUIDED, KNOWN, ON_CALL, Counts
 from firmware.play.rules_base import RulesBase
 
-START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET, LEAVE = range(10)
+START, REVEAL, NEED, END, TURN, CARDS, PAIR, UNSEEN, FORGET, LEAVE, JOIN = range(11)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -19,6 +19,7 @@ MOVES = (
     ("ruling-unseen card", ""),  # that card and its partner still lie
     ("ruling-counts", ""),  # the cards lie otherwise than is known
     ("ruling-leave seat", ""),  # the others play on without them
+    ("ruling-join seat", ""),  # and with them from now on
 )
 
 PLAYERS = (2, 6)  # fewest and most, H7.1
@@ -57,7 +58,7 @@ def why_not(game: "Memo", move: "Move"):
     code = move[0]
     if code == FORGET and not game.over:
         return game.why_not_forget()
-    if TURN <= code < PAIR or code in (UNSEEN, LEAVE):
+    if TURN <= code < PAIR or code in (UNSEEN, LEAVE, JOIN):
         return _why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -96,6 +97,8 @@ def _why_not_ruling(game: "Memo", move: "Move"):
         return ("start",)
     if move[0] == UNSEEN:
         return _why_not_unseen(game, move[1])
+    if move[0] == JOIN:
+        return game.why_not_join(move[1], PLAYERS[1], game.away)
     if move[1] >= game.players:
         return ("seat", game.players)
     if move[0] == LEAVE:
@@ -263,6 +266,10 @@ class Memo(RulesBase):
             self.away.append(move[1])
             if move[1] == self.seat:
                 self.pass_on()
+        elif code == JOIN:
+            if move[1] in self.away:
+                self.away.remove(move[1])
+            self.join(move[1])
         elif code == CARDS:
             knowledge = self.knowledge
             knowledge.hands[move[1]] = move[2]

@@ -152,8 +152,8 @@ def session_verdict(game: "Memo", games: int, totals: "Points") -> str:
     """Return who leads after some games, by cards added up (H7.5); one row."""
     if games < 2:
         return ""
-    most = max(totals)
-    seats = [seat for seat in range(len(totals)) if totals[seat] == most]
+    most = max([totals[seat] for seat in game.staying()])
+    seats = [seat for seat in game.staying() if totals[seat] == most]
     if len(seats) > 1:
         return LEVEL.format(game.all_called(seats))
     return LEADS.format(game.name(seats[0]), most)

@@ -41,7 +41,8 @@ RULE_SETS = ("FH", "FH-challenge")
     PAUSE,
     FORGET,
     LEAVE,
-) = range(19)
+    JOIN,
+) = range(20)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -64,6 +65,7 @@ MOVES = (
     ("paused", ""),
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
     ("ruling-leave seat", ""),  # the others play on without them
+    ("ruling-join seat", ""),  # and with them from now on
 )
 NOTES = (PAUSE,)  # said, not played: nothing takes back that the clock stood still, FH3
 WAYS = ("clockwise", "back")  # of the ruled direction
@@ -145,7 +147,7 @@ def sorted_deck(cards: "Cards") -> "list[int]":
 def why_not(game: "Minutes", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if SET_TOP <= code < PAUSE or code == LEAVE:
+    if SET_TOP <= code < PAUSE or code >= LEAVE:
         return parts.ruling_rules.why_not(game, move)
     if game.over:
         return ("over",)

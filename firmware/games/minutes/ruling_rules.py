@@ -9,6 +9,7 @@ from firmware.games.minutes.rules import (
     BLOCKED,
     CARDS,
     FORGET,
+    JOIN,
     LEAVE,
     SET_ASIDE,
     SET_BLOCK,
@@ -17,6 +18,7 @@ from firmware.games.minutes.rules import (
     SET_TOP,
     SET_TURN,
     SET_WAY,
+    SIZES,
     copies,
 )
 from firmware.play.rules_base import HELD
@@ -33,6 +35,8 @@ def why_not(game: "Minutes", move: "Move"):
         return ("seat", game.players)
     if code == LEAVE:
         return _why_not_leave(game, move[1])
+    if code == JOIN:
+        return game.why_not_join(move[1], len(SIZES) + 1, game.away)
     if code == SET_TURN:
         return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
     if code == SET_WAY:
@@ -148,14 +152,24 @@ def rule(game: "Minutes", move: "Move") -> None:
         game.way = -1 if move[1] == BACK else 1
     elif code == SET_ASIDE:
         game.aside = move[1]
-    elif code == LEAVE:
-        game.knowledge.put_under(move[1])
-        game.away.append(move[1])
+    elif code >= LEAVE:
+        _come_or_go(game, code, move[1])
     game.over = game.time_up or not game.left
     if not game.knowledge.hands[game.seat]:
         game.seat = game.next_seat(game.way)
     if sum(game.gone) > CARDS - game.left - game.aside:
         _forget_gone(game)
+
+
+def _come_or_go(game: "Minutes", code: int, seat: int) -> None:
+    """Let the player at `seat` leave or join (FH19)."""
+    if code == LEAVE:
+        game.knowledge.put_under(seat)
+        game.away.append(seat)
+        return
+    if seat in game.away:
+        game.away.remove(seat)
+    game.join(seat)
 
 
 def freeing(game: "Minutes", why: "Reason", move: "Move") -> "list[Move]":

@@ -10,6 +10,7 @@ from firmware.play.rules_base import HELD, RulesBase
 
 LAST = 100  # the cards are numbers from 1, H-a
 JOKER = 101  # every free card is this one, and the word F
+MOST = 6  # players, H-d
 SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
 
 (
@@ -37,7 +38,8 @@ SPECIAL, PLAIN, OUT = range(3)  # what the 100 is: H2.4 H2.6 H3.4
     MISTYPED,
     OBLIGE,
     LEAVE,
-) = range(24)
+    JOIN,
+) = range(25)
 
 # A game has as many of these rows as it needs.
 MOVES = (
@@ -65,6 +67,7 @@ MOVES = (
     ("ruling-mistyped", ""),  # what lies open is another card: which, nobody says
     ("oblige", "A#"),  # on call: no more is laid, and the last card was a Monumeral
     ("ruling-leave seat", ""),  # the others play on without them
+    ("ruling-join seat", ""),  # and with them from now on
 )
 
 
@@ -106,7 +109,7 @@ WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
     usual = RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED
-    return usual or code in (FORGET, MISTYPED, LEAVE)
+    return usual or code in (FORGET, MISTYPED, LEAVE, JOIN)
 
 
 def agreed(setup: "Setup", usual: bytes, most: bytes) -> bytes:
@@ -258,7 +261,7 @@ class Turns(Piles):
     factors: "tuple[int, ...]" = ()  # as which the open card was declared, H4.2
 
     def __init__(self, setup: "Setup", cards: "Cards", hand_size: int, options: bytes):
-        if not 2 <= setup.players <= 6:  # H-d
+        if not 2 <= setup.players <= MOST:  # H-d
             raise ValueError("no such game")
         super().__init__(setup, cards, hand_size)
         self.on_call = setup.level == ON_CALL  # do the players judge their cards?

@@ -4,9 +4,11 @@ None wins a game, and none leads to where the rules could not have come.
 """
 
 from firmware.games.shedding.rules import (
+    JOIN,
     JOKER,
     LEAVE,
     MISTYPED,
+    MOST,
     RULE_ANSWER,
     RULE_DRAW,
     RULE_HAND,
@@ -31,6 +33,8 @@ def why_not(game: "Discarding", move: "Move"):
         why = _why_not_of(game, code, move[1])
         if why or code != RULE_HAND:
             return why
+    if code == JOIN:
+        return game.why_not_join(move[1], MOST, list(game.away))
     if code == MISTYPED:
         return ("dealt",) if _dealt(game) else None
     if code >= RULE_ANSWER:
@@ -69,6 +73,9 @@ def rule(game: "Discarding", move: "Move") -> None:
             game.turn_to(move[1])
     elif code == LEAVE:
         _let_go(game, move[1])
+    elif code == JOIN:
+        game.away.pop(move[1], 0)
+        game.join(move[1])
     elif code == RULE_HAND:
         _set_hand(game, move[1], move[2])
     else:

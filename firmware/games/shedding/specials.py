@@ -44,6 +44,11 @@ class Specials(Discarding):
         """Return True if the 100 lies beside `seat` (H2.4)."""
         return self.immune[seat]
 
+    def join(self, seat: int) -> None:
+        """Let somebody play along at `seat`, nothing beside them."""
+        super().join(seat)
+        self.immune += [False] * (self.players - len(self.immune))
+
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
         super().turn_to(seat)

@@ -7,9 +7,24 @@ from firmware.games.the_game import parts
 from firmware.play.knowledge import NO, ON_CALL, UNKNOWN, YES, Counts, knowledge_of
 from firmware.play.rules_base import ASKED, HELD, RulesBase
 
-START, LAY, END, CANT, TOP, DRAW, HAND, TURN, MARK, LAID, LAY_COUNT, STUCK, ASK, FORGET, LEAVE = (
-    range(15)
-)
+(
+    START,
+    LAY,
+    END,
+    CANT,
+    TOP,
+    DRAW,
+    HAND,
+    TURN,
+    MARK,
+    LAID,
+    LAY_COUNT,
+    STUCK,
+    ASK,
+    FORGET,
+    LEAVE,
+    JOIN,
+) = range(16)
 
 MOVES = (
     ("start seat", "{0}"),
@@ -27,6 +42,7 @@ MOVES = (
     ("ask pile sign seat", ""),  # a mark, and who has asked for it
     ("ruling-counts", ""),  # the cards lie otherwise than is known: only how many counts
     ("ruling-leave seat", ""),  # the others play on without them
+    ("ruling-join seat", ""),  # and with them from now on
 )
 NOTES = (MARK, ASK)  # said, not played: no part of the log, not taken back
 
@@ -54,7 +70,7 @@ def cards(agreed: "Setup | None" = None) -> bytearray:
 def why_not(game: "TheGame", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
-    if TOP <= code <= TURN or code in (LAID, FORGET, LEAVE):
+    if TOP <= code <= TURN or code == LAID or code >= FORGET:
         return why_not_ruling(game, move)
     if game.over:
         return ("over",)
@@ -123,6 +139,10 @@ def why_not_ruling(game: "TheGame", move: "Move"):
         return ("start",)
     if code == LEAVE:
         return game.why_not_leave(move[1])
+    if code == JOIN:
+        hands = game.knowledge.hands
+        away = [seat for seat in range(game.players) if not hands[seat] and seat != game.seat]
+        return game.why_not_join(move[1], len(RULE_SETS["TG"][2]), away)
     if code == TOP:
         if move[1] > 3:
             return ("pile",)
@@ -160,6 +180,8 @@ def rule(game: "TheGame", move: "Move") -> None:
         game.turn_to(move[1])
     elif code == LEAVE:
         game.lose(move[1])
+    elif code == JOIN:
+        game.join(move[1])
     if not game.started:
         return
     game.idle = 0

@@ -98,9 +98,44 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
 
 def test_by_keys_and_in_the_next_game():
     desk = playing(Setup("H5", TABLE, 3)).type("1 50# <*> 2 3 3 #")
-    assert desk.words() == "Without P3? 7 under the pile. #play on *anew"
+    assert desk.words() == "Without P3? 7 under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P3 leaves."
     assert desk.type("# 11#").game.seat == 1
     assert desk.type("# 12#").game.seat == 0
     desk.type("<*> 6 2 # 1")
     assert desk.referee.setup.players == 2
+
+
+@pytest.mark.rule("H-f")
+@pytest.mark.parametrize("name", ["H5", "H6"])
+def test_who_joins_draws_a_hand_and_comes_behind_the_last_player(name: str):
+    game = at_table(name, 3)
+    draw = game.knowledge.draw
+    play(game, "draw, throw 11, ruling-join P4")
+    assert game.knowledge.hands == [game.hand_size] * 4
+    assert game.knowledge.draw == draw - 1 - game.hand_size
+    assert play(game, "draw, throw 12, draw, throw 13").seat == 3
+    assert play(game, "take, throw 14").seat == 0
+
+
+def test_who_joined_is_scored_like_all():
+    game = play(at_table("H5", 3, "60"), f"draw, throw 11, ruling-join P4, draw, {OUT}")
+    play(game, "score P3 2, score P4 5, score P1 3")
+    assert (game.over, game.scores()) == (True, [3, 0, 2, 5])
+
+
+def test_who_left_comes_back_to_their_seat():
+    game = play(at_table("H5", 3), "ruling-leave P2, ruling-join P2, draw, throw 11")
+    assert (game.seat, game.gone, game.knowledge.hands) == (1, [], [7, 7, 7])
+
+
+def test_nobody_joins_beyond_the_most_or_where_hands_are_scored_or_the_pile_is_too_small():
+    assert why(at_table("H6", 4), "ruling-join P5") == ("seat", 4)
+    assert why(new("H5", 3), "ruling-join P4") == ("start",)
+    assert why(play(at_table("H5", 3), "ruling-draw 7"), "ruling-join P4") == ("count", 8, 7)
+    game = play(at_table("H5", 3, "60"), f"draw, throw 11, draw, {OUT}")
+    assert why(game, "ruling-join P4") == ("score", "P3")
+
+
+def test_on_call_who_joined_may_be_out():
+    assert play(called("H5", 2), "ruling-join P3, finished P3").finished == [2]

@@ -45,9 +45,29 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
 
 def test_by_keys_no_cards_go_under_a_pile():
     desk = playing(Setup("H7", TABLE, 3)).type("1 3# 8# 8# <*> 2 2 1 #")
-    assert desk.words() == "Without P1? #play on *anew"
+    assert desk.words() == "Without P1? #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P1 leaves."
     assert (desk.game.seat, desk.game.knowledge.hands) == (1, [2, 0, 0])
     assert desk.type("*").words() == "Undo the ruling P1 leaves? #yes *no"
     assert desk.type("#").notice() == "Undone: P1 leaves."
     assert desk.game.seat == 0
+
+
+@pytest.mark.rule("H7.6")
+def test_who_joins_has_no_cards_and_comes_behind_the_last_player():
+    game = play(three(), "reveal 3, need 8 8, ruling-join P4")
+    assert (game.players, game.knowledge.hands, game.knowledge.draw) == (4, [2, 0, 0, 0], 8)
+    play(game, "end, reveal 1, need 10 2, end, reveal 1, need 10 2, end")
+    assert game.seat == 3
+    assert play(game, "reveal 1, need 10 10").knowledge.hands == [2, 0, 0, 2]
+
+
+def test_who_left_comes_back_and_may_win():
+    game = play(three(), "reveal 3, need 8 8, ruling-leave P1, ruling-join P1")
+    assert (game.staying(), game.seat, game.knowledge.hands) == ([0, 1, 2], 1, [2, 0, 0])
+
+
+def test_six_play_and_no_more():
+    game = play(rules.new(Setup("H7", TABLE, 6)), "start P1")
+    assert why(game, "ruling-join P7") == ("seat", 6)
+    assert why(rules.new(Setup("H7", TABLE, 3)), "ruling-join P4") == ("start",)

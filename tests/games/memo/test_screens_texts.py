@@ -12,6 +12,7 @@ from firmware.play.notation import Notation
 from firmware.play.rules_base import RulesBase
 from firmware.ui import layout
 from firmware.ui.faces import S
+from tests.games.memo.positions import at_table, play
 from tests.text_fit import is_read, keys_fit, sentences
 
 ROW = 126  # columns
@@ -184,7 +185,9 @@ def test_the_verdict_names_who_has_won_or_shares():
 
 def test_after_some_games_it_is_said_who_leads():
     """H7.5: the cards of all games add up."""
-    game = RulesBase()
-    assert texts.session_verdict(game, 1, [6, 4]) == ""
-    assert texts.session_verdict(game, 2, [8, 12]) == "P2 leads with 12."
+    game = at_table(players=3)
+    assert texts.session_verdict(game, 1, [6, 4, 0]) == ""
+    assert texts.session_verdict(game, 2, [8, 12, 0]) == "P2 leads with 12."
     assert texts.session_verdict(game, 3, [12, 6, 12]) == "P1 P3 tie"
+    play(game, "ruling-leave P3")
+    assert texts.session_verdict(game, 3, [12, 6, 12]) == "P1 leads with 12."

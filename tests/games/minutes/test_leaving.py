@@ -49,7 +49,32 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice_or_takes_the_last_car
 def test_by_keys_while_the_clock_stands_still():
     desk = playing(Setup("FH", TABLE, 3)).type("#")
     desk.type("<*> 2 2 2 #")
-    assert desk.words() == "Without P2? 4 under the pile. #play on *anew"
+    assert desk.words() == "Without P2? 4 under the pile. #play on A anew *back"
     desk.type("#")
     assert desk.game.knowledge.hands == [4, 0, 4]
     assert "P2 leaves." in desk.words()
+
+
+@pytest.mark.rule("FH19")
+def test_who_joins_draws_a_display_and_comes_behind_the_last_player():
+    game = play(at_table(), "ruling-join P4")
+    assert (game.players, game.knowledge.hands, game.knowledge.draw) == (4, [4, 4, 4, 4], 79)
+    assert play(game, "lay R3 A, lay R4 A, lay R5 A").seat == 3
+    assert game.score == 92
+    assert play(game, "lay R> A P2").seat == 1
+
+
+def test_where_the_device_dealt_their_display_is_the_next_cards():
+    game = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", draws="B1 B2 B3 B4")
+    assert display(play(game, "ruling-join P4"), 3) == "B1 B2 B3 B4"
+
+
+def test_who_left_comes_back_to_their_seat():
+    game = play(at_table(), "ruling-leave P2, ruling-join P2, lay R3 A")
+    assert (game.seat, game.away, game.knowledge.hands[1]) == (1, [], 4)
+
+
+def test_nobody_joins_six_or_where_the_pile_is_too_small_or_before_the_start():
+    assert why(rules.new(Setup("FH", TABLE, 3)), "ruling-join P4") == ("start",)
+    assert why(at_table(6), "ruling-join P7") == ("seat", 6)
+    assert why(counted(4, 4, 4, draw=4), "ruling-join P4") == ("count", 5, 4)

@@ -50,7 +50,7 @@ def test_its_moves_are_those_of_the_others_with_factors():
         "ruling-open card factor factor", "ruling-draw count", "ruling-hand seat count",
         "ruling-turn seat", "free card factor factor",
     ]  # fmt: skip
-    assert rows[-3:] == ["ruling-mistyped", "oblige", "ruling-leave seat"]
+    assert rows[-3:] == ["oblige", "ruling-leave seat", "ruling-join seat"]
 
 
 @pytest.mark.rule("H4.2")

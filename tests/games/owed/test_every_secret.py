@@ -37,7 +37,7 @@ PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
 OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 # Not in such games: on call, where hands are typed, before, between and after games; and bases.
 ELSEWHERE = re.compile(
-    "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|plain|"
+    "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
     "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon"
 )

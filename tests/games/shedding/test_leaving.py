@@ -98,7 +98,7 @@ def test_on_call_the_turn_passes_them_too():
 
 def test_by_keys_and_in_the_scores():
     desk: Desk = playing(setup("H1", 3)).type("1 23#")
-    assert desk.type("<*> 2 3 2 #").words() == "Without P2? 7 under the pile. #play on *anew"
+    assert desk.type("<*> 2 3 2 #").words() == "Without P2? 7 under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P2 leaves."
     assert "P2 -" in desk.type("27#").words()
     while not desk.game.over:
@@ -109,3 +109,44 @@ def test_by_keys_and_in_the_scores():
         )
         desk.referee.submit((1, card))
     assert desk.game.scores()[1] == 7
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_joins_draws_a_hand_and_comes_behind_the_last_player(name: str):
+    """H-f"""
+    game = at_table(name, shown=24)
+    draw, cards = game.knowledge.draw, cards_in_all(game)
+    play(name, game, "ruling-join P4")
+    size = game.hand_size
+    assert (game.players, game.knowledge.hands) == (4, [size] * 4)
+    assert (game.knowledge.draw, cards_in_all(game)) == (draw - size, cards)
+    assert play(name, game, "draw, draw, draw").seat == 3
+    assert play(name, game, "draw").seat == 0
+    assert why(name, game, "ruling-join P4") == ("seat", 4)
+    assert legal(name, game)
+
+
+def test_who_left_comes_back_to_their_seat_and_scores_what_they_hold_at_the_end():
+    game = dealt("H1", "27", "31 32 33", "41 42", pile="51 52 53")
+    play("H1", game, "ruling-leave P2, ruling-join P2")
+    assert game.away == {}
+    play("H1", game, "discard 27")
+    assert game.scores() == [0, 7, 2]
+
+
+def test_nobody_joins_where_six_play_or_the_pile_is_too_small_or_before_the_first_card():
+    assert why("H1", RULES["H1"].new(setup("H1", 3)), "ruling-join P4") == ("start",)
+    assert why("H1", at_table("H1", 6), "ruling-join P7") == ("seat", 6)
+    game = play("H1", at_table("H1", 3), "ruling-draw 7")
+    assert why("H1", game, "ruling-join P4") == ("count", 8, 7)
+
+
+def test_the_hundred_of_who_joins_may_lie_beside_them():
+    game = play("H2", dealt("H2", "31 32", "51 2", pile="100"), "ruling-join P3, draw, draw, treat")
+    assert game.immune == [False, False, True]
+
+
+def test_on_call_the_turn_comes_to_who_joined():
+    game = RULES["H1"].new(setup("H1", 2, ON_CALL))
+    play("H1", game, "start P1, ruling-join P3, last, last")
+    assert game.seat == 2

@@ -91,3 +91,42 @@ def test_nobody_leaves_before_the_start_after_the_end_twice_over_or_who_is_not_t
     assert why(play(ruled(at_table(), "99 98 2 3"), "cant"), "ruling-leave P1") == ("over",)
     game = play(at_table(), "ruling-leave P1")
     assert why(game, "ruling-leave P2") == ("over",), "nobody would go on"
+
+
+def test_who_joins_draws_a_hand_and_comes_behind_the_last_player():
+    """TG17"""
+    game = play(at_table("TG", 3), "lay 10 A, ruling-join P4")
+    assert (game.players, game.knowledge.hands, game.knowledge.draw) == (4, [5, 6, 6, 6], 74)
+    play(game, f"{lay('11 A')}, end, {lay('12 13 A')}, end, {lay('14 15 A')}, end")
+    assert game.seat == 3
+    assert play(game, f"{lay('16 17 A')}, end").seat == 0
+    assert game.knowledge.hands == [6, 6, 6, 6]
+
+
+def test_where_the_device_dealt_who_joins_has_the_next_cards_of_the_pile():
+    game = dealt([10, 11], [60])
+    coming = list(game.knowledge.pile[-84:-77])
+    assert held(play(game, "ruling-join P3"), 2) == sorted(coming)
+
+
+def test_who_left_comes_back_to_their_seat():
+    game = play(at_table("TG", 3), "ruling-leave P2, ruling-join P2")
+    assert (game.players, game.knowledge.hands) == (3, [6, 6, 6])
+
+
+def test_nobody_joins_where_five_play_or_the_pile_is_too_small_or_it_is_over():
+    assert why(at_table("TG", 3), "ruling-join P3") == ("seat", 3)
+    assert why(at_table("TG", 3), "ruling-join P5") == ("seat", 3)
+    assert why(at_table("TG", 5), "ruling-join P6") == ("seat", 5)
+    game = play(at_table("TG", 3), "ruling-draw 6")
+    assert why(game, "ruling-join P4") == ("count", 7, 6)
+    assert why(play(game, "ruling-draw 7"), "ruling-join P4") is None
+    over = play(at_table("TG", 3), "ruling-draw 20")
+    over.over = True
+    assert why(over, "ruling-join P4") == ("over",)
+
+
+def test_who_plays_alone_may_be_joined_but_nobody_before_the_start_of_several():
+    game = play(at_table("TG", 1), "ruling-join P2")
+    assert game.knowledge.hands == [8, 8]
+    assert why(rules.new(Setup("TG", TABLE, 3)), "ruling-join P4") == ("start",)

@@ -99,7 +99,7 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
         "2 Draw pile  80",
         "",
         "3 Hands  6 6 6",
-        "  *back",
+        "D more B who  *back",
     ]
     assert desk.type("1 3").rows()[0] == "Ruled: turn P3."
 

@@ -22,15 +22,15 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
         "2 Piles  1 1 100 100",
         "",
         "3 Draw pile  84",
-        "4-5 D more  *back",
+        "4-5 D more B who  *back",
     ]
     assert desk.type("D").rows()[2:] == [
         "4 Hands  7 7",
         "",
         "5 Laid this turn  0",
         "",
-        "",
-        "  *back",
+        "B Who plays on",
+        "1-3 D more B who  *back",
     ]
 
 
@@ -42,7 +42,7 @@ def test_where_the_device_dealt_it_knows_the_counts():
         "2 Piles  1 1 100 100",
         "",
         "3 Laid this turn  0",
-        "  *back",
+        "D more B who  *back",
     ]
 
 

@@ -1,0 +1,110 @@
+"""Somebody joins in the middle of a game, and plays on with the others."""
+
+import pytest
+
+from firmware.modules.catalog import game_of
+from firmware.play.knowledge import KNOWN, TABLE
+from firmware.play.setup import Setup
+from firmware.shell.session_record import gone
+from tests.desk import Desk, playing
+from tests.games.test_guided_games import dealt
+from tests.sample import OURS
+
+THREE = "1 1 1 3 1"  # the first game of home, checked, for three; P1 starts
+JOIN = "<*> 2 3 A # #"
+LOSE = "9 9 A 9 8 B 2 C 3 D # # #"
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """A desk in the first turn of three players, of whom P1 has laid the 37."""
+    return Desk().type(THREE).type("3 7 A")
+
+
+def test_it_is_asked_and_said_how_many_cards_they_draw(desk: Desk):
+    desk.type("<*> 2 3 A #")
+    assert desk.words() == "With P4? They draw 6. #play on A anew *back"
+    assert desk.type("#").notice() == "Ruled: P4 joins."
+    assert (desk.game.knowledge.hands, desk.game.knowledge.draw) == ([5, 6, 6, 6], 74)
+    desk.type("3 8 A # 3 9 A 4 0 A # 4 1 A 4 2 A #")
+    assert (desk.game.seat, desk.game.players) == (3, 4)
+
+
+def test_it_is_taken_back_like_a_move_and_outlives_a_power_cut(desk: Desk):
+    desk.type(JOIN).power_off_and_on()
+    assert desk.type("#").game.knowledge.hands == [5, 6, 6, 6]
+    assert desk.type("*").notice() == "Undone: P4 joins."
+    assert (desk.game.knowledge.hands, desk.game.players) == ([5, 6, 6], 3)
+
+
+def test_who_has_left_comes_back_to_their_seat_with_a_new_hand(desk: Desk):
+    desk.type("<*> 2 3 2 # #").type("<*> 2 3 2 2")
+    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2", "3 P3"]
+    assert desk.type("#").words() == "With P2? They draw 6. #play on A anew *back"
+    assert desk.type("#").game.knowledge.hands == [5, 6, 6]
+    assert gone(desk.app.shell.journal, desk.referee.rules) == []
+
+
+def test_one_goes_and_another_comes_at_once(desk: Desk):
+    desk.type("<*> 2 3 2 A #")
+    assert (
+        desk.words() == "Without P2? 6 under the pile. With P4? They draw 6. #play on A anew *back"
+    )
+    assert desk.type("#").notice() == "Ruled: P2 leaves. Ruled: P4 joins."
+    assert desk.game.knowledge.hands == [5, 0, 6, 6]
+
+
+def test_whoever_takes_the_place_of_another_has_their_cards_and_no_name(desk: Desk):
+    desk.type("<*> 2 1 2 2 2 2 2 5 5 #")
+    desk.type("* * <*> 2 3 2 2 #")
+    assert desk.words() == "Another for Ak? Cards and points stay. #play on A anew *back"
+    assert desk.type("#").game.knowledge.hands == [5, 6, 6]
+    assert desk.game.name(1) == "P2"
+
+
+def test_the_next_game_is_with_who_joined_and_so_is_home(desk: Desk):
+    desk.type(JOIN).type(LOSE)
+    assert desk.game.over
+    desk.power_off_and_on()
+    assert desk.type("* A 1").referee.setup.players == 4
+
+
+def test_the_same_rules_anew_are_with_who_joined_too(desk: Desk):
+    desk.type(JOIN).type("<*> 6 2 # 1")
+    assert desk.referee.setup.players == 4
+
+
+def test_who_plays_alone_is_joined_by_another():
+    desk = Desk().type("1 1 1 1 3 7 A").type(JOIN.replace("2 3", "2 2"))
+    assert (desk.game.players, desk.game.knowledge.hands) == (2, [7, 8])
+
+
+def test_points_of_who_joined_are_added_to_nothing():
+    desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
+    desk.type("A 1 1# 4# 4#").type("<*> 2 2 A # #").type("2# 3# 3#")
+    assert desk.game.scores() == [4, 0, 0]
+    assert "P1 +4 total 8 P2 0 total 0 P3 0 total 0" in desk.words()
+
+
+@pytest.mark.parametrize("rules", [row[0] for game in OURS for row in game.rule_sets])
+def test_in_every_game_and_at_every_level_they_join_and_the_turn_comes_to_them(rules: str):
+    game = game_of(rules)
+    assert game
+    for level in game.levels:
+        agreed = dealt(rules, level, 2, 5) if level in KNOWN else Setup(rules, level, 2)
+        desk = playing(agreed).type("1")
+        if not desk.game.started:
+            desk.type("# 1")
+        if rules in ("H1", "H2", "H3", "H4", "H5", "H6", "H5-advanced") and level == TABLE:
+            desk.type("24#")
+        size = desk.game.hand_size
+        before = desk.game.knowledge.draw
+        desk.app.shell.screen()
+        there = desk.app.shell.roster()
+        assert there.counts[1] > 2
+        there.on_key("A")
+        asked = there.on_key("#")
+        asked.yes()
+        assert desk.game.players == 3, (rules, level)
+        assert desk.game.knowledge.hands[2] == size
+        assert desk.game.knowledge.draw == before - size
