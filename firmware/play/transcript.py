@@ -7,19 +7,21 @@ from firmware.play.knowledge import LEVELS
 TITLE = "Umpire record 1"
 MORE = "... "  # begins a line that goes on with the move before it
 HINTS = " with hints"  # behind the level
+BOXES = " ; the device plays "  # a remark behind the players: no part of the check
 WIDTH = 72  # characters a line, at most
 
 
 def lines(referee: "Referee"):
     """Yield the lines of the record of the game that `referee` judges."""
     log_text = referee.log_text()
+    game: Game = referee.game
+    own = ["P" + str(seat + 1) for seat in range(game.players) if game.boxed(seat)]
     check = 0
     gap = ""
     for line in _told(referee.folder, referee.setup, log_text):
-        yield line
+        yield line + BOXES + " ".join(own) if own and line[:8] == "players " else line
         check = crc32((gap + line).encode(), check)
         gap = "\n"
-    game: Game = referee.game
     yield "that is {}, check {:04X}".format(counted(len(log_text), game.result()), check & 0xFFFF)
 
 

@@ -1,11 +1,16 @@
 """Seats for which the device plays: set up by a key, shown at a pace, and never their cards."""
 
 import re
+from binascii import crc32
 
 import pytest
 
+from firmware.play import transcript
 from firmware.play.rules_base import BOXES
 from tests.desk import Desk
+from tests.tools.records import checked
+from tools.replay import record
+from tools.replay.transcript_lines import sort_out
 
 # To the cards of P1, who plays with two of the device's: it deals, A A, three, P1 starts.
 THREE = "1 1 2 A A 3 1"
@@ -286,3 +291,19 @@ def test_at_the_end_all_hands_may_be_seen_and_the_last_move_taken_back():
     assert desk.type("#").rows()[0].startswith("Undone: ")
     assert not desk.game.over
     assert top(desk) == "Turn"
+
+
+def test_the_record_says_in_a_remark_for_which_seats_the_device_played():
+    desk = played_out(dealt())
+    lines = list(transcript.lines(desk.referee))
+    assert lines[3] == "players 3 ; the device plays P2 P3"
+    plain = "\n".join(lines[:-1]).replace(" ; the device plays P2 P3", "")
+    assert lines[-1].endswith(f"check {crc32(plain.encode()) & 0xFFFF:04X}")
+
+
+def test_the_record_is_read_by_whoever_knows_nothing_of_that():
+    desk = played_out(dealt())
+    text = "\n".join(transcript.lines(desk.referee))
+    there = record.replay(sort_out(text))
+    assert there.log_text() == desk.referee.log_text()
+    assert checked(text).startswith("TG, level screen, 3 players: ")

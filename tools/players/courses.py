@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED
+from firmware.play.knowledge import GUIDED, SCREEN
 
 SORTED = "1"  # of how a deck may lie that is to be shuffled
 
@@ -18,8 +18,13 @@ class Course(NamedTuple):
     fewest: int
     most: int
 
-    def keys(self, players: int) -> str:
-        """Return what is pressed to begin it on a new device.
+    @property
+    def boxes(self) -> bool:
+        """Can the device play for seats?"""
+        return self.level == SCREEN and catalog.games()[self.place].has_part("player")
+
+    def keys(self, players: int, boxes: int = 0) -> str:
+        """Return what is pressed to begin it on a new device, which plays for so many `boxes`.
 
         At level *guided* that is as far as the first card of a sorted deck.
         """
@@ -29,7 +34,7 @@ class Course(NamedTuple):
         place = str(sets.index(self.rules) + 1)
         asked = game.asked(self.rules, self.level)
         keys += place if len(sets) > 1 and not asked else ""
-        keys += level_key(game, self.level) + str(players)
+        keys += level_key(game, self.level) + "A" * boxes + str(players)
         if asked:
             keys += "1" + place + "#" if self.rules != sets[0] else "#"
         return keys + (SORTED if self.level == GUIDED else "")

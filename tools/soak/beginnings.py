@@ -5,11 +5,14 @@ from random import Random
 from typing import Any
 
 from firmware.play.knowledge import GUIDED
+from firmware.storage.journal import SETTINGS
 from tools.players import courses, own_cards, random_games
 from tools.soak import players
 from tools.soak.page_desk import MUCH, PageDesk, Way
 from tools.soak.power import Played
 
+SOME = 0.5  # of the games in which the device can play it does
+BOXES = b"\x02\x01   BOX   BIX\0"  # settings in which the second player and the fourth are its own
 AMONG = 4  # memories that are taken of a game in play
 ENDING = 40  # strokes by which a game that is nearly over comes to its end
 SHUFFLED = (1, 40, 400)  # keys of a shuffle by hand, after which its memory is taken
@@ -30,7 +33,7 @@ def of(seed: int, number: int) -> list[Way]:
     chance = Random(f"{seed} {number}")
     course = list(random_games.courses(chance))[number]
     line = courses.courses()[number]
-    images = list(_played(course, chance))
+    images = list(_played(course, chance, line.boxes and chance.random() < SOME))
     middle = sorted(chance.sample(range(len(images)), min(AMONG, len(images))))
     ways = [Way(images[at], ("#",)) for at in sorted({0, *middle, len(images) - 1})]
     ways += _ended(images[-1], players.Player(chance, line))
@@ -39,9 +42,14 @@ def of(seed: int, number: int) -> list[Way]:
     return ways
 
 
-def _played(course: random_games.Course, chance: Random) -> Iterator[bytes]:
-    """Play `course` and yield the memory before each move."""
+def _played(course: random_games.Course, chance: Random, boxes: bool = False) -> Iterator[bytes]:
+    """Play `course` and yield the memory before each move.
+
+    With `boxes` some seats are the device's.
+    """
     played = Played(course, 1)
+    if boxes:
+        played.journal.append(SETTINGS, BOXES)
     played.begin(course.agreed)
     moves = 0
     while move := random_games.next_move(course, played.game, moves, chance):

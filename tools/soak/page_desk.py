@@ -164,7 +164,7 @@ def _also(top: Any) -> frozenset[str]:
     Those are digits where some are typed, what a game lets hold, and all where it goes on by
     itself.
     """
-    if getattr(top, "paced", False) or hasattr(top, "work"):
+    if getattr(top, "paced", False) or hasattr(top, "work") or hasattr(top, "mind"):
         return ANY
     digits = "1234567890" if top.input is not None else ""
     return frozenset([*digits, *(f"<{key}>" for key in top.held)])

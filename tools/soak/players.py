@@ -16,6 +16,7 @@ from tools.soak.life import Life
 KEYS = "123A456B789C*0#D"
 HOLD_S = 0.7
 CARDS = 10  # that who shuffles without looking up lays before they look at the panel
+BOX = "2266699"  # as it is typed: for whoever is called so the device plays
 NAMED = 0.5  # of the tables have names from the first turn on
 HASTY = 0.7  # of the tables shuffle so at first; the others are disturbed like in any game
 
@@ -37,6 +38,8 @@ class Player:
             return chance.choice(("", "", "*")) + number
         if name == "Home":
             return self.course()
+        if name == "BoxTurn":
+            return chance.choice(("#", "#", "#", "#", "", "5", "*", "**"))
         if name == "Shuffling":
             return self._shuffle(top)
         if name in ("GoOn", "Foreign", "Ask", "Undo", "Hand", "HandEntry") or again is None:
@@ -58,7 +61,8 @@ class Player:
         """Return what is pressed to begin the course on a new device."""
         course, chance = self.played, self.chance
         players = chance.randint(course.fewest, course.most)
-        return course.keys(players)
+        boxes = chance.randrange(players) if course.boxes else 0
+        return course.keys(players, boxes)
 
     def _shuffle(self, top: Any) -> str:
         """Lay cards as the panel tells, answer what it asks, and now and then have slipped."""
@@ -174,7 +178,8 @@ class Table:
         """Give a player a name, or take one away."""
         yield from self._hold("*")
         letters = "".join(self.chance.choices("23456789A", k=self.chance.randint(1, 5)))
-        for key in f"21{self.chance.randint(1, 6)}{self.chance.choice((letters, '*'))}#***":
+        typed = self.chance.choice((letters, letters, "*", BOX))
+        for key in f"21{self.chance.randint(1, 6)}{typed}#***":
             yield from self.tap(key)
 
     def hint(self) -> Iterator[str]:

@@ -83,6 +83,9 @@ def owner_of(app: Any) -> int | None:
         top = top.beneath
     if type(top).__name__ in ("Hand", "Drawn"):
         return getattr(top, "seat", None)  # a hand that is typed has none
+    if type(top).__name__ == "BoxTurn":  # it shows the hand of who plays alone with it
+        people = app.referee.game.people()
+        return people[0] if len(people) == 1 else None
     shown = top.looking and app.referee.setup.level != GUIDED  # else on a page of its own alone
     return app.referee.game.seat if shown else None
 
