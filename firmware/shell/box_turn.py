@@ -1,7 +1,8 @@
 """The turns of a seat for which the device plays, at a pace that people can follow.
 
-A game's part ``player`` decides: `look(game)` is what the player on turn may see, in plain numbers,
-and `think(seen)` yields None until it yields a move, each time after 10 ms at most.  Its part
+A game's part ``player`` decides: `look(game, past)` is what the player on turn may see now and has
+seen in the moves before, in plain numbers, and `think(seen)` yields None until it yields a move,
+each time after 10 ms at most.  Its part
 ``box_turn`` has the page.  Nothing is kept of a turn but its moves: after a power cut it is thought
 about anew.
 """
@@ -27,7 +28,7 @@ class BoxTurn(Screen):
 
     help = "BOX"
     helps = ""
-    held = "ABCD"
+    pace_ms = PACE_MS
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -71,9 +72,11 @@ class BoxTurn(Screen):
     def on_tick(self, now: int) -> "Destination":
         if not self.game.boxed(self.seat):
             return self.shell.screen()
-        self.due = self.due or now + PACE_MS
+        self.due = self.due or now + self.pace_ms
         if not self.move:
-            self.mind = self.mind or self.player.think(self.player.look(self.game))
+            if not self.mind:
+                past = played(self.shell.referee.journal)
+                self.mind = self.player.think(self.player.look(self.game, past))
             self.move = next(self.mind)
         elif now >= self.due:
             return self.go_on()
@@ -101,6 +104,13 @@ class BoxTurn(Screen):
         else:
             self.unseen, self.row_at = "", layout.KEYS
             layout.keys(page, KEYS)
+
+
+def played(kept: "Journal"):
+    """Yield the moves of the game in the journal."""
+    for kind, move in kept.entries(tuple):
+        if kind == MOVE:
+            yield move
 
 
 def take_back(screen: "Screen"):

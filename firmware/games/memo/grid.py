@@ -48,7 +48,7 @@ class Grid(Turn):
         super().__init__(shell)
         self.at = -1  # the place gone to, counted from 0; -1 for none
         count = self.game.count
-        self.crowded = 5 < count <= 10 or count > 30
+        self.crowded = crowded(count)
         self.row_at = 0 if self.crowded else layout.KEYS
 
     def on_key(self, key: str) -> "Destination":
@@ -102,8 +102,7 @@ class Grid(Turn):
             page.text(end, 5, fact, S, said="")
             page.say(0, layout.SMALL_LINE, fact)
         place = (self.entered() or 0) - 1 if self.phase not in (DECLARE, BOTH) else -1
-        form = size(game.count)
-        (_render_large, _render_middle, _render_small)[form](page, game, place)
+        render_places(page, game, place)
         keys = super().keys_line()
         if self.crowded:
             self.unseen = keys
@@ -126,6 +125,16 @@ class Grid(Turn):
         self.at = at
         if at == came:
             self.not_now(texts.ALONE)
+
+
+def crowded(count: int) -> bool:
+    """Return True if the places of `count` cards leave the keys no row."""
+    return 5 < count <= 10 or count > 30
+
+
+def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
+    """Put all places, with the cards that are up; the one `typed`, counted from 0, is marked."""
+    (_render_large, _render_middle, _render_small)[size(game.count)](page, game, typed)
 
 
 def lies(game: "Memo", at: int) -> bool:

@@ -63,6 +63,8 @@ def first(shell: "Shell"):
         return _who_starts(shell)
     if game.over:
         return shell.scores(texts.verdict(game))
+    if game.boxed(game.seat):
+        return part("box_turn").BoxTurn(shell)
     if game.places:
         grid: GridPart = part("grid")
         return grid.Grid(shell)

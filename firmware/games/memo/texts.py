@@ -65,6 +65,10 @@ WITH = "{} finds {}: {}_"
 PAIR = "A pair! Again?"
 NO_PAIR = "{}, {}: no pair"
 
+# What the device has turned up for itself, and whether it is about to.
+TURNS = "{} turns a card"
+NEEDING, A_PAIR = "{} needs {}", "{}, {}: a pair!"
+
 # What the keys do: at the table, then on the grid.
 KEYS = ("number #  *undo", "place # A-D go  *undo")
 STOP = ("card, #stop  *undo", "place, A-D #stop  *undo")

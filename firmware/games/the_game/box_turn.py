@@ -8,6 +8,7 @@ from firmware.shell import box_turn
 class BoxTurn(box_turn.BoxTurn):
     """The piles, what was laid last, and the hand of who plays alone with the device."""
 
+    held = "ABCD"
     framed = NOBODY  # the pile that has just gone back by ten
 
     def render(self, page: "Page") -> None:

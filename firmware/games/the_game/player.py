@@ -12,7 +12,7 @@ _KEPT = 12  # ways that are thought on after each card
 _AT_ONCE = 3  # cards of a way that are thought about in one slice
 
 
-def look(game: "TheGame") -> "tuple[Any, ...]":
+def look(game: "TheGame", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
     """Return what the player on turn sees, in plain numbers.
 
     Their hand, the tops, a byte for each number that is 1 if its card lies on a pile, how many are
