@@ -307,3 +307,10 @@ def test_the_record_is_read_by_whoever_knows_nothing_of_that():
     there = record.replay(sort_out(text))
     assert there.log_text() == desk.referee.log_text()
     assert checked(text).startswith("TG, level screen, 3 players: ")
+
+
+def test_after_a_power_cut_its_page_says_where_its_turn_stands():
+    desk = Desk(seed=8).type("8 2 A 2 # 1 1# 4# 2# #").wait(2000)
+    assert desk.rows()[0] == "Box: 3 needs 8"
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[0] == "Box: 3 needs 8"

@@ -18,7 +18,14 @@ class BoxTurn(box_turn.BoxTurn):
 
     def render(self, page: "Page") -> None:
         game: Memo = self.game
-        self.titled(page, self.played or texts.TURNS.format(game.name(self.seat)))
+        name, up = game.name(self.seat), game.up
+        if len(up) == 2:
+            title = texts.NO_PAIR.format(*up)
+        elif up:
+            title = texts.NEEDING.format(name, up[0], game.needed)
+        else:
+            title = self.played or texts.TURNS.format(name)
+        self.titled(page, title)
         grid.render_places(page, game)
         self.crowded = grid.crowded(game.count)
         self.row_at = 0 if self.crowded else layout.KEYS
@@ -42,12 +49,9 @@ class BoxTurn(box_turn.BoxTurn):
             screens.ended(shell)
         elif len(game.up) == 2:
             screens.missed(shell.signals)
-            return texts.NO_PAIR.format(*game.up)
         elif game.seat != self.seat:
             shell.signals.turn(game)
         else:
             shell.signals.done(shell.signals.arc(game.players, game.seat))
-            if code == REVEAL:
-                return texts.NEEDING.format(card, game.needed)
-            return texts.A_PAIR.format(up[0], card)
+            return texts.A_PAIR.format(up[0], card) if up else ""
         return ""

@@ -14,8 +14,8 @@ def look(game: "Memo", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
     """Return what the player on turn sees and remembers, in plain numbers.
 
     How many cards there are and how they pair, the places where a card lies face down, those of the
-    cards that are up, (place, card) of all that is remembered, what was seen last at the end, and how many moves there
-    have been.
+    cards that are up, (place, card) of all that is remembered, what was seen last at the end, and
+    how many moves there have been.
     """
     places = list(game.places)
     mind: list[tuple[int, int]] = []

@@ -67,7 +67,7 @@ NO_PAIR = "{}, {}: no pair"
 
 # What the device has turned up for itself, and whether it is about to.
 TURNS = "{} turns a card"
-NEEDING, A_PAIR = "{} needs {}", "{}, {}: a pair!"
+NEEDING, A_PAIR = "{}: {} needs {}", "{}, {}: a pair!"
 
 # What the keys do: at the table, then on the grid.
 KEYS = ("number #  *undo", "place # A-D go  *undo")

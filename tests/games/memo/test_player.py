@@ -137,7 +137,7 @@ def test_its_turn_shows_what_it_turns_up_and_then_is_mine():
         "Box: 6 needs 5",
         "Box: 6, 5: a pair!",
         "Box: 10 needs 1",
-        "Box: 10, 4: no pair",
+        "10, 4: no pair",
     ]
     assert desk.rows()[:2] == ["P1: place _", "0-6"]
 

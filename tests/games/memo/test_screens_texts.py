@@ -29,7 +29,7 @@ ROOM = {
     "NEEDS": (("P6", 99, " 100"), 1),
     "WITH": (("P6", 99, 10), 1),
     "PAIR": ((100, 99), 2),
-    "NO_PAIR": (("Box: 100", 99), 1),
+    "NO_PAIR": ((100, 99), 1),
     "PAIR_OR_NOT": ((), 2),
     "JUDGE": (("MMM",), 1),
     "ANOTHER": (("MMM",), 1),
@@ -41,7 +41,7 @@ ROOM = {
     "SEEN": ((), 7),
     "HIDDEN": ((), 7),
     "TURNS": (("Box",), 1),
-    "NEEDING": (("Box: 100", 99), 1),
+    "NEEDING": (("Box", 100, 99), 1),
     "A_PAIR": (("Box: 100", 99), 1),
     "AGAIN": None,  # comes after what is wrong
     "RIGHT": ((), 2),
