@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, core, settings
 
 from firmware.modules import loader
 from host_sim.chips.heap import FRESH
+from host_sim.circuitpython import ulab
 from host_sim.device import Device
 from tests import drawn, read_once
 
@@ -29,6 +30,9 @@ def _collect(generation: int = 0, collect: Callable[[int], int] = gc.collect) ->
 
 
 gc.collect = _collect
+
+# The board reckons with arrays by a module of its own.
+sys.modules.setdefault("ulab", ulab)
 
 # Other examples in every run, and none refused because the machine was busy.
 settings.register_profile(

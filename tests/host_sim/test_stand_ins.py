@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.interpreter import BUILTINS, STAND_INS
+from host_sim.wiring import REPO_ROOT
 from tests.host_sim.interface import Offer, excess, read
 
 # What dir() of each module lists on a Pico, for modules that have no stubs: on 9.1.4 and on
@@ -22,6 +23,7 @@ ON_THE_PICO = {
     "struct": "calcsize pack pack_into unpack unpack_from",
     "sys": "argv byteorder exit implementation maxsize modules path platform stderr stdin stdout"
     " version version_info",
+    "ulab": "dtype numpy scipy utils",
     "time": "localtime mktime monotonic monotonic_ns sleep struct_time time",
 }
 BUILTINS_OF_THE_PICO = """
@@ -35,6 +37,20 @@ BUILTINS_OF_THE_PICO = """
     ConnectionError FutureWarning ReloadException StopAsyncIteration TimeoutError UnicodeError
     Warning __build_class__ __import__ bin compile complex delattr enumerate filter float
     frozenset help hex input max memoryview min oct property reversed slice
+"""
+# The same of its numpy, and of an array of that.
+NUMPY_OF_THE_PICO = """
+    acos acosh all any arange arctan2 argmax argmin argsort around array asarray asin asinh atan
+    atanh bitwise_and bitwise_or bitwise_xor bool ceil clip compress concatenate convolve cos cosh
+    cross degrees delete diag diff dot e empty equal exp expm1 eye fft flip float floor frombuffer
+    full get_printoptions inf int16 int8 interp isfinite isinf left_shift linalg linspace load
+    loadtxt log log10 log2 logspace max maximum mean median min minimum nan ndarray ndinfo nonzero
+    not_equal ones pi polyfit polyval radians right_shift roll save savetxt set_printoptions sin
+    sinc sinh size sort sqrt std sum tan tanh trace trapz uint16 uint8 vectorize where zeros
+"""
+NDARRAY_OF_THE_PICO = """
+    T byteswap copy dtype flat flatten itemsize reshape shape size sort strides tobytes tolist
+    transpose
 """
 STUBS = distribution("circuitpython-stubs")
 NAMES = sorted(file.stem for file in STAND_INS.glob("*.py") if file.stem != "__init__")
@@ -72,6 +88,20 @@ def test_the_bytes_behind_nvm_offer_nothing_the_board_lacks():
     real = stub("nvm-stubs/__init__.pyi").classes["ByteArray"]
     assert {name for name in mine.names if not name.startswith("_")} == set()
     assert {name for name in mine.functions if name.startswith("__")} <= set(real.functions)
+
+
+def test_the_arrays_offer_nothing_the_board_lacks():
+    mine = read((STAND_INS / "ulab.py").read_text(encoding="utf-8")).classes
+    for name, there in (("numpy", NUMPY_OF_THE_PICO), ("ndarray", NDARRAY_OF_THE_PICO)):
+        assert excess(mine[name], Offer(names=set(there.split()))) == []
+
+
+def test_what_the_type_check_believes_of_arrays_is_what_the_stand_in_and_the_board_have():
+    believed = read((REPO_ROOT / "tools/device_stubs/ulab/numpy.pyi").read_text(encoding="utf-8"))
+    assert believed.names <= set(NUMPY_OF_THE_PICO.split()) | {"Any"}
+    mine = read((STAND_INS / "ulab.py").read_text(encoding="utf-8")).classes
+    assert excess(believed, Offer(mine["numpy"].names | {"Any"})) == []
+    assert excess(believed.classes["ndarray"], mine["ndarray"]) == []
 
 
 def test_the_builtins_are_the_board_s():

@@ -6,7 +6,7 @@ from tests.house.tree import firmware, texts
 from tests.house.walls import all_imports, file_of, may_import
 
 # What any file of the firmware may import: it computes and remembers, and touches nothing.
-PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct"}
+PURE = {"array", "binascii", "collections", "gc", "math", "micropython", "struct", "ulab"}
 
 # Listing games is the catalogue's own business, loading and unloading the loader's.
 MORE = {

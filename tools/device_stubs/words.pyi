@@ -352,6 +352,9 @@ class _Result(Protocol):
 class _BoxTurn(Protocol):
     BoxTurn: Callable[[Shell], Screen]
 
+class _Coach(Protocol):
+    Coach: Callable[[Any], Screen]
+
 class _PlainTurn(Protocol):
     """``turn.py``, where the screens do not say at which one the game stands."""
 
@@ -439,6 +442,8 @@ class Folder(Protocol):
     def part(self, name: Literal["player"]) -> Playing: ...
     @overload
     def part(self, name: Literal["box_turn"]) -> _BoxTurn: ...
+    @overload
+    def part(self, name: Literal["coach"]) -> _Coach: ...
     @overload
     def part(self, name: str) -> _Own: ...
 

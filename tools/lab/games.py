@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from host_sim.players import seats
+from host_sim.players.coached import Coached
 from host_sim.players.easy import Easy
 from host_sim.players.quick import features, network, strong, table
 from host_sim.players.quick.chance import seeded
 from host_sim.players.quick.house import NoSuchHouse, house
 from host_sim.players.steady import Steady
 
-SLOW = {"easy": Easy, "steady": Steady}  # by the firmware's rules, without a network
+SLOW = {"easy": Easy, "steady": Steady, "coach": Coached}  # by the firmware's rules
 QUICK = ("strong", "ahead")  # by the rules compiled
 PLAYERS = (*SLOW, *QUICK)
 
@@ -45,6 +46,8 @@ def check(kind: Kind) -> None:
         raise NoSuchHouse(f"{kind.player} plays by the rules as they are, not by house rules")
     if kind.player in QUICK:
         strong.weights_for(found, kind.rules)
+    if kind.player == Coached.name and kind.players > 1:
+        raise NoSuchHouse("the coach has learned to play alone")
 
 
 def play(kind: Kind, seed: int, start: int, count: int) -> list[int]:

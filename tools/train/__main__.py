@@ -12,11 +12,12 @@ from tqdm import tqdm
 from host_sim.arguments import Parser
 from host_sim.players.quick import weights
 from host_sim.players.quick.house import NoSuchHouse, house
-from tools.train import course
+from tools.train import coaching, course
 from tools.train.course import Plan, Round
 
 SEED = 1
 GAMES = {"TG": "TG", "the_game": "TG", "TS": "TS", "TG-expert1": "TG-expert1"}
+COACH = "coach"
 
 
 class Lesson(NamedTuple):
@@ -57,7 +58,9 @@ LESSONS = (
 def main(words: list[str] | None = None) -> int:
     """Train what is asked for, in the order of LESSONS; the exit status is 2 if nothing is."""
     parser = Parser(prog="dev.py train", description=__doc__)
-    parser.add_argument("game", choices=sorted(GAMES), help="the game, or one rule set")
+    parser.add_argument(
+        "game", choices=sorted([*GAMES, COACH]), help="the game, a rule set, or coach"
+    )
     parser.add_argument("--players", type=int, help="for so many alone")
     parser.add_argument("--no-signals", action="store_true", help="for tables without talk alone")
     parser.add_argument("--signals", action="store_true", help="for tables with signs alone")
@@ -66,6 +69,8 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     parser.add_argument("--into", type=Path, default=weights.FOLDER, help="a folder")
     chosen = parser.parse_args(words)
+    if chosen.game == COACH:
+        return learn_coach(chosen.seed, chosen.rounds or coaching.ROUNDS)
     lessons = [
         lesson
         for lesson in LESSONS
@@ -113,6 +118,18 @@ def learn(lesson: Lesson, folder: Path, seed: int, cores: int) -> None:
     }  # fmt: skip
     weights.write(folder / name, found, story)
     print(f"{folder / name}: {100 * sum(some.won for some in last[-10:]) / len(last[-10:]):.1f} %")
+
+
+def learn_coach(seed: int, rounds: int) -> int:
+    """Let the device's coach learn, and write what it has learned."""
+    with tqdm(coaching.train(seed, rounds), total=rounds, desc=COACH, unit="round") as bar:
+        for done, net in bar:
+            bar.set_postfix_str(f"{done.wrong:.5f} nats wrong", refresh=False)
+            story = {"by": "python3 dev.py train coach", "seed": seed, "rounds": done.number + 1}
+            coaching.keep(coaching.KEPT, net, story)
+    coaching.write(coaching.ALONE, coaching.packed(coaching.kept(coaching.KEPT)))
+    print(f"{coaching.KEPT}\n{coaching.ALONE}")
+    return 0
 
 
 if __name__ == "__main__":

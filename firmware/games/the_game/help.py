@@ -8,10 +8,14 @@ TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. * "
     "clears, then takes back. At the top right: so many are left to draw.",
     "A and B go up, C and D down. Where I dealt, cards that begin as you type stand in reverse; "
-    "one alone is meant. With hints, underlined cards go.",
+    "one alone is meant. With hints, underlined cards go; alone, 0 says what to lay.",
     "Hold A to D: keep off X, no big jump (over 10), free again. Short sheet: raise it quickly. "
     "Three or more of you: your number behind it says who asks.",
 ) + SAY
+COACH = (
+    "I look at all ends of your turn, by what you see yourself, and name the first card of the "
+    "best one. Any key goes on. Of 100 games alone my hints win 30.",
+)
 SIGNAL = (
     "The sign has the name of who asks: press your own number. A is another sign, the last one "
     "takes it away.",

@@ -342,6 +342,8 @@ class Turn(Screen):
 
     def on_key(self, key: str) -> "Destination":
         self.framed = self.lit = NOBODY
+        if key == "0" and not self.input.text and self._hinted() and self.game.players == 1:
+            return self._coach()
         if self.input.take(key):
             return None
         if key == "#":
@@ -367,7 +369,7 @@ class Turn(Screen):
         if hand:
             if meant:
                 page.say(_TYPED_AT, 0, str(card) if card else typed + "_")
-            fit = game.fitting(hand) if self.shell.hinted_at(game.seat) else ()
+            fit = game.fitting(hand) if self._hinted() else ()
             render_hand(page, self.cards, hand, fit, meant)
             return
         layout.keys(page, does)
@@ -393,6 +395,18 @@ class Turn(Screen):
             return texts.KEYS + (texts.END_KEY if game.laid >= game.due else texts.PASS_KEY)
         star = texts.CLEAR_KEY if self.input.text else texts.UNDO_KEY  # over a refused number
         return texts.KEYS + (texts.CANT_KEY if why[0] == ASKED else star)
+
+    def _hinted(self) -> bool:
+        """Return True if whoever is on turn sees their hand here and has hints."""
+        game = self.game
+        return self.shell.hinted_at(game.seat) and game.knowledge.hand(game.seat) is not None
+
+    def _coach(self):
+        try:
+            return self.shell.referee.folder.part("coach").Coach(self)
+        except MemoryError:
+            self.not_now(texts.NO_ROOM)
+            return None
 
     def _card(self) -> int | None:
         """Return the card that is typed, of a hand that is shown the one that is meant."""

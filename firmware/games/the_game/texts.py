@@ -24,6 +24,7 @@ REFUSED = {
 
 TEN_BACK = "Ten back!"
 WHICH_CARD = "First the card"
+NO_ROOM = "No room to think now"
 HOW_MANY = "Count the cards"
 WHICH_PILE = "Then A to D"
 CALLED = {

@@ -15,7 +15,8 @@ def _kept_in() -> Path:
 
     numba looks at a function's own file alone, not at those of the functions it calls.
     """
-    sources = b"".join(path.read_bytes() for path in sorted(HERE.glob("*.py")))
+    described = HERE.parents[2] / "firmware" / "games" / "the_game" / "position.py"
+    sources = b"".join(path.read_bytes() for path in [*sorted(HERE.glob("*.py")), described])
     name = hashlib.sha256(sources).hexdigest()[:16]
     return HERE.parents[2] / "out" / "compiled" / name
 

@@ -35,8 +35,8 @@ def write(path: Path, weights: np.ndarray, story: dict[str, Any]) -> None:
     path.write_bytes(json.dumps(head, sort_keys=True).encode() + b"\n" + content)
 
 
-def read(path: Path) -> tuple[np.ndarray, dict[str, Any]]:
-    """Return the weights in `path`, and their story; raise BadWeights if they are no use."""
+def read(path: Path, numbers: int = network.WEIGHTS) -> tuple[np.ndarray, dict[str, Any]]:
+    """Return so many weights in `path`, and their story; raise BadWeights if they are no use."""
     try:
         line, _, content = path.read_bytes().partition(b"\n")
     except OSError as error:
@@ -46,7 +46,7 @@ def read(path: Path) -> tuple[np.ndarray, dict[str, Any]]:
         crc = story["crc"]
     except (ValueError, KeyError, TypeError):
         raise BadWeights(f"{path}: this is no file of weights") from None
-    wanted = network.WEIGHTS * BITS.itemsize
+    wanted = numbers * BITS.itemsize
     if len(content) != wanted:
         raise BadWeights(f"{path}: {len(content)} bytes of weights, not {wanted}")
     if zlib.crc32(content) != crc:

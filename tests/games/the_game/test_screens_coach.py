@@ -1,0 +1,161 @@
+"""The coach: 0 names a card, its pile and the reason, to whoever plays alone and has hints."""
+
+import pytest
+
+from firmware.games.the_game import alone, best_turn, coach, position
+from host_sim.circuitpython.ulab import numpy
+from tests.desk import Desk
+
+EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
+ALONE = "1 1 2 1"
+HINTS = "<*> 1 4 * *"
+
+
+def alone_with(*cards: int) -> Desk:
+    return Desk().deal(*cards).type(ALONE + HINTS)
+
+
+def hinted(desk: Desk) -> Desk:
+    desk.type("0")
+    for _ in range(best_turn.STEPS):
+        if desk.app.stack[-1].words:
+            break
+        desk.wait(20)
+    return desk.wait(40)
+
+
+def test_0_names_a_card_and_its_pile_and_why_and_shows_both():
+    desk = hinted(alone_with(2, 3, 41, 46, 52, 57, 60, 65))
+    assert desk.rows()[0] in ("2 on A  pile 90", "3 on B  pile 90")
+    assert desk.rows()[5].startswith("skips ")
+    assert desk.rows()[6] == "2 3 41 46 52 57 60 65"
+
+
+@pytest.mark.parametrize("key", ["0", "*", "#"])
+def test_a_key_ends_it_and_lays_nothing(key: str):
+    desk = hinted(alone_with(*EIGHT))
+    assert desk.type(key).rows()[0] == "Lay 2  pile 90"
+    assert desk.game.tops == [1, 1, 100, 100]
+
+
+def test_what_is_typed_over_it_is_typed_beneath():
+    desk = hinted(alone_with(*EIGHT)).type("1 2 A")
+    assert desk.game.tops == [12, 1, 100, 100]
+
+
+def test_a_key_ends_it_before_it_has_thought_to_an_end():
+    desk = alone_with(*EIGHT).type("0")
+    assert desk.rows()[0] == "One moment ...  pile 90"
+    assert desk.type("1 2 A").game.tops == [12, 1, 100, 100]
+
+
+def test_it_thinks_in_slices_of_one_value_at_most(monkeypatch):
+    valued = [0]
+    maximum = numpy.maximum  # of which each value takes one
+
+    def noted(*of):
+        valued[-1] += 1
+        return maximum(*of)
+
+    monkeypatch.setattr(numpy, "maximum", staticmethod(noted))
+    desk = alone_with(*EIGHT).type("0")
+    top = desk.app.stack[-1]
+    while not top.words:
+        valued.append(0)
+        top.on_tick(0)
+    assert max(valued[1:]) == 1
+    assert len(valued) > 5
+
+
+def test_without_hints_0_is_a_digit_as_ever():
+    desk = Desk().deal(*EIGHT).type(ALONE).type("0")
+    assert desk.rows()[0].startswith("0_")
+
+
+def test_a_0_behind_a_digit_is_a_digit():
+    desk = alone_with(*EIGHT).type("9 0 C")
+    assert desk.game.tops == [1, 1, 90, 100]
+
+
+def test_where_several_play_nobody_is_coached():
+    desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 2 1 <*> 1 4 1 * * * 1")
+    desk.type("0")
+    assert type(desk.app.stack[-1]).__name__ == "Turn"
+
+
+def test_where_memory_is_short_it_says_so_and_nothing_has_changed(monkeypatch):
+    desk = alone_with(*EIGHT)
+
+    def none(*_, **__):
+        raise MemoryError
+
+    monkeypatch.setattr(numpy, "frombuffer", none)
+    desk.type("0")
+    assert desk.notice() == "No room to think now"
+    assert desk.wait(3000).rows()[0] == "Lay 2  pile 90"
+    assert desk.type("1 2 A").game.tops == [12, 1, 100, 100]
+
+
+def test_memory_that_ends_while_it_thinks_is_told_the_same_way(monkeypatch):
+    desk = alone_with(*EIGHT)
+
+    def none(*_):
+        raise MemoryError
+
+    monkeypatch.setattr(numpy, "dot", none)
+    desk.type("0").wait(100)
+    assert desk.notice() == "No room to think now"
+    assert desk.rows()[5].startswith("A")
+
+
+@pytest.mark.parametrize(
+    ("tops", "plays", "said"),
+    [
+        ((47, 1, 100, 100), (37, 0), ("37 on A", "ten back frees 9")),
+        ((47, 1, 100, 100), (37, 0, 38, 0), ("37 on A", "ten back frees 9, then 38")),
+        ((36, 1, 100, 100), (37, 0), ("37 on A", "skips no card")),
+        ((34, 1, 100, 100), (37, 0), ("37 on A", "skips 2, the least")),
+        ((30, 11, 100, 100), (37, 0), ("37 on A", "skips 6, best in the end")),
+        ((20, 1, 100, 100), (48, 0, 38, 0), ("48 on A", "skips 27, 38 leads back")),
+        ((20, 1, 100, 26), (25, 3, 12, 3), ("25 on D", "skips no card, then 12")),
+        ((20, 1, 100, 100), (), ("# Lay no more", "any more skips cards")),
+        ((20, 1, 100, 100), (37, 0), ("37 on A", "it is the last that goes")),
+    ],
+)
+def test_a_reason_is_a_sentence(tops, plays, said):
+    desk = alone_with(12, 25, 37, 38, 48, 61, 79, 90)
+    desk.game.tops[:] = tops
+    desk.game.laid = 0 if said[1].startswith("it is") else 2
+    assert coach.told(desk.game, bytes(plays)) == said
+
+
+def test_the_last_cards_win():
+    desk = alone_with(*EIGHT)
+    desk.game.unlaid = 2
+    assert coach.told(desk.game, bytes((12, 0, 25, 0))) == ("12 on A", "so all cards go")
+
+
+def test_the_longest_texts_have_room():
+    desk = hinted(alone_with(*EIGHT))
+    top = desk.app.stack[-1]
+    longest = [
+        coach.FREES.format(9) + coach.FOLLOWS.format(99),
+        coach.SKIPS.format(88) + coach.BEST,
+        coach.NONE + coach.FOLLOWS.format(99),
+        coach.SKIPS.format(88) + coach.FOLLOWS.format(99),
+        coach.LEADS.format(88, 78),
+        coach.MORE,
+        coach.STUCK,
+        coach.WINS,
+    ]
+    for why in longest:
+        top.words = ("99 on D", why)
+        top.stale = True
+        assert desk.wait(40).rows()[5] == why
+    for says in (coach.THINKS, coach.ENOUGH):
+        top.words, top.stale = (says, ""), True
+        assert desk.wait(40).rows()[0] == says + "  pile 90"
+
+
+def test_what_is_needed_to_think_is_of_one_make():
+    assert alone.WEIGHTS[0] == position.NUMBERS

@@ -1,0 +1,66 @@
+"""The coach as a player, and what its network has learned; this needs what `lab` installs."""
+
+import pytest
+
+pytest.importorskip("numba")
+pytest.importorskip("matplotlib")
+
+import numpy as np
+
+from firmware.games.the_game import alone, best_turn
+from host_sim.players import seats
+from host_sim.players.coached import Coached
+from host_sim.players.quick import small, table
+from host_sim.players.quick.house import house
+from tools.lab import games
+from tools.train import coaching
+
+pytestmark = pytest.mark.timeout(600)  # compiling what is not compiled yet
+
+
+def rows(count: int) -> np.ndarray:
+    """Return positions as the device describes them, of turns that the coach may meet."""
+    desk, here, mind = small.new_desk(), table.new_table(), table.new_mind()
+    found, state = np.zeros((count, small.COUNT), np.int16), np.zeros(1, np.uint64)
+    for game in range(count // 20):
+        small.seeded(state, 9, game)
+        small.deal(here, house("TG", 1), state)
+        here.tops[:] = 2 + game % 40, 1 + game % 30, 99 - game % 35, 100 - game % 25
+        ends, _ = small.find_ends(
+            mind.room, here.tops, here.hands[0], 8, here.out, 2, 0, 15, 0
+        )  # fmt: skip
+        for k in range(20):
+            node = mind.room.ends[k * ends // 20]
+            small.describe(found[20 * game + k], desk, here, mind.room, node)
+    return found
+
+
+def test_the_module_of_the_device_is_what_was_learned():
+    assert coaching.packed(coaching.kept(coaching.KEPT)) == alone.WEIGHTS
+
+
+def test_the_eight_bit_weights_agree_closely_with_those_that_were_learned():
+    learned, made = coaching.kept(coaching.KEPT), coaching.unpacked(alone.WEIGHTS)
+    wanted = [small.value(learned, row) for row in rows(400)]
+    found = [small.value(made, row) for row in rows(400)]
+    assert np.std(wanted) > 0.5
+    assert np.max(np.abs(np.subtract(found, wanted))) < 0.05 * (np.max(wanted) - np.min(wanted))
+    assert np.corrcoef(found, wanted)[0, 1] > 0.999
+
+
+def test_the_device_reckons_as_the_compiled_network_does():
+    network, made = best_turn.Network(alone.WEIGHTS), coaching.unpacked(alone.WEIGHTS)
+    for row in rows(100):
+        network.row[:] = bytes(row.tolist())
+        assert network.value() == pytest.approx(small.value(made, row), abs=1e-3)
+
+
+def test_the_coach_plays_a_game_to_its_end_and_the_same_again():
+    left = [seats.play("TG", [Coached()], games.deck_of(5, game)).left for game in range(4)]
+    assert left == games.play(games.Kind("TG", 1, False, "coach"), 5, 0, 4)
+    assert sum(left) < 80
+
+
+def test_who_learns_from_few_games_is_less_wrong_after_them():
+    first, second = [done.wrong for done, _ in coaching.train(3, 2, 4000)]
+    assert second < first / 2

@@ -1,0 +1,1 @@
+from ulab import numpy as numpy
