@@ -1,7 +1,7 @@
 """The turns of a seat for which the device plays, at a pace that people can follow.
 
-A game's part ``player`` decides: `look(game, past)` is what the player on turn may see now and has
-seen in the moves before, in plain numbers, and `think(seen)` yields None until it yields a move,
+A game's part ``player`` decides: `look(game, past)` yields what the player on turn may see now and
+has seen in the moves before, in plain numbers, and `think(seen)` a move; both yield None before,
 each time after 10 ms at most.  Its part
 ``box_turn`` has the page.  Nothing is kept of a turn but its moves: after a power cut it is thought
 about anew.
@@ -22,7 +22,7 @@ ALL = "Undo all that I played?"
 class BoxTurn(Screen):
     """A turn of the device's own: each play is shown for a while, and ``#`` goes on at once.
 
-    A game's own has `render`, and `play(move)`, which makes the move and returns what it is called.
+    A game has its own, with `render`, and `play(move)`, which makes it and returns what all hear.
     The hand on it is never that of who is on turn.
     """
 
@@ -35,6 +35,7 @@ class BoxTurn(Screen):
         self.seat = self.game.seat
         self.player = shell.referee.folder.part("player")
         self.played = ""  # what it played last
+        self.over = False  # was that all? Then it is shown for a while
         self.wait()
 
     @property
@@ -52,6 +53,8 @@ class BoxTurn(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
+            if self.over:
+                return self.shell.screen()
             if self.move:
                 return self.go_on()
             self.due = 1
@@ -72,11 +75,13 @@ class BoxTurn(Screen):
     def on_tick(self, now: int) -> "Destination":
         if not self.game.boxed(self.seat):
             return self.shell.screen()
+        if self.shell.keys.down:  # it acts on what is seen now
+            return None
         self.due = self.due or now + self.pace_ms
+        if self.over:
+            return self.shell.screen() if now >= self.due else None
         if not self.move:
-            if not self.mind:
-                past = played(self.shell.referee.journal)
-                self.mind = self.player.think(self.player.look(self.game, past))
+            self.mind = self.mind or self._think()
             self.move = next(self.mind)
         elif now >= self.due:
             return self.go_on()
@@ -87,15 +92,27 @@ class BoxTurn(Screen):
         move: Any = self.move
         self.wait()
         self.say("")
-        self.played = SAYS.format(self.game.name(self.seat), self.play(move))
+        words = self.played = self.play(move)
         game = self.game
-        if game.over or game.seat != self.seat or not game.boxed(game.seat):
-            return self.shell.screen()
-        return None
+        self.over = game.seat != self.seat
+        return self.shell.screen() if game.over or self.over and not words else None
+
+    def _think(self):
+        """Yield None, in the end the move that the player thinks best."""
+        player: Any = self.player
+        seen = None
+        for seen in player.look(self.game, played(self.shell.referee.journal)):
+            if seen is None:
+                yield None
+        yield from player.think(seen)
 
     def play(self, move: "Move") -> str:
-        """Make `move`, answer it with light and tone, and return what it is called."""
+        """Make `move`, answer it with light and tone, and return what all are to hear of it."""
         raise NotImplementedError
+
+    def says(self, words: str) -> str:
+        """Return `words` with the name of whoever has played."""
+        return SAYS.format(self.game.name(self.seat), words)
 
     def render_keys(self, page: "Page") -> None:
         """Put what the keys do in the last row, where no hand is."""

@@ -124,6 +124,15 @@ def test_any_other_key_says_what_goes_and_the_device_waits_anew():
     assert len(desk.wait(PACE).referee.log()) == 5
 
 
+def test_while_a_key_is_down_it_plays_nothing():
+    desk = after_two().wait(1500)
+    desk.down("A")
+    desk.wait(400)
+    assert len(desk.referee.log()) == 4
+    desk.up("A")
+    assert len(desk.wait(PACE).referee.log()) == 5
+
+
 def test_while_the_menu_is_open_it_plays_nothing_and_then_goes_on():
     desk = after_two().type("<*>")
     assert desk.rows()[0] == "Menu"

@@ -53,5 +53,5 @@ class BoxTurn(box_turn.BoxTurn):
             shell.signals.turn(game)
         else:
             shell.signals.done(shell.signals.arc(game.players, game.seat))
-            return texts.A_PAIR.format(up[0], card) if up else ""
+            return self.says(texts.A_PAIR.format(up[0], card)) if up else ""
         return ""

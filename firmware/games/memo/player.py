@@ -7,11 +7,12 @@ chance, no I/O.
 from firmware.games.memo.rules import END, NEED, REVEAL, partner
 
 FORGETS_NOTHING = "Bot"
+_AT_ONCE = 20  # moves that are looked at in one slice
 _MIND = 7  # cards that are remembered, the last ones that were seen
 
 
-def look(game: "Memo", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
-    """Return what the player on turn sees and remembers, in plain numbers.
+def look(game: "Memo", past: "Iterable[Move]" = ()):
+    """Yield what the player on turn sees and remembers, in plain numbers, and None before.
 
     How many cards there are and how they pair, the places where a card lies face down, those of the
     cards that are up, (place, card) of all that is remembered, what was seen last at the end, and
@@ -27,11 +28,13 @@ def look(game: "Memo", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
             if seen in mind:
                 mind.remove(seen)
             mind.append(seen)
+        if not count % _AT_ONCE:
+            yield None
     if game.name(game.seat) != FORGETS_NOTHING:
         mind = mind[-_MIND:]
     up = tuple([places.index(card) for card in game.up])
     lying = [at for at in range(len(places)) if not game.gone[places[at]] and at not in up]
-    return game.count, game.pairs, tuple(lying), up, tuple(mind), count
+    yield game.count, game.pairs, tuple(lying), up, tuple(mind), count
 
 
 def think(seen: "tuple[Any, ...]"):

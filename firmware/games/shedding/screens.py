@@ -38,8 +38,7 @@ def drawing(game: "Discarding") -> "list[int]":
 X = layout.BESIDE_CARD  # column where words begin beside the open card
 _ROW = 8  # cards a row
 _SEATS = 3  # a row
-JOKERS = "A joker"
-UNDO, CLEAR = "*undo", "*clear"
+JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
 _CARD_X, _CARD_W, _CARD_H, _KEYS_X = 42, 44, 30, 88  # of the open card over a hand; beside it
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
 _TIGHT_W = 26  # of the open card over two rows
@@ -139,10 +138,11 @@ def render_need(page: "Page", game: "Discarding", words: "NeedTexts", goes: str)
     return layout.KEYS
 
 
-def render_tight(screen: "Screen", page: "Page", game: "Discarding", words: "NeedTexts") -> None:
+def render_tight(
+    screen: "Screen", page: "Page", game: "Discarding", words: "NeedTexts", title: str = ""
+) -> None:
     """Put all that is on the table into head and one row, as a hand takes the other rows."""
-    name = texts.turn(game)
-    title = texts.MUST.format(name) if game.obliged else name
+    title = title or (texts.MUST if game.obliged else "{}").format(texts.turn(game))
     screen.titled(page, title, game.knowledge.draw)
     y = layout.STAGE
     page.text(0, y, card_text(game.open), T, CENTRE, _TIGHT_W)
@@ -166,7 +166,7 @@ def render_over_hand(
     The head says who is on turn and what goes, or the `title`.
     """
     if len(cards) > _ROW:
-        render_tight(screen, page, game, words)
+        render_tight(screen, page, game, words, title)
         return
     says = title or texts.SAYS.format(game.name(game.seat), words.brief(game))
     screen.titled(page, says, game.knowledge.draw)
@@ -359,13 +359,15 @@ def first(shell: "Shell"):
     if game.over:
         verdict = texts.verdict(game)
         return shell.scores(verdict, hands=dealt(game))
+    if game.boxed(game.seat):
+        return folder.part("box_turn").BoxTurn(shell)
     if game.owes:
         return later.guided.Reshuffle(shell, texts.told)
     if not game.open:
         return parts.questions.Opening(shell)
     called = shell.referee.setup.level == ON_CALL
     turn = folder.part("on_call_turn").Turn if called else folder.screens.Turn
-    if dealt(game):
+    if dealt(game) and len(game.people()) > 1:
         cover = folder.part("hand_over").Cover
         return cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
@@ -379,6 +381,21 @@ def menu(shell: "Shell") -> "list[MenuLine]":
 def dealt(game: "Discarding") -> bool:
     """Return True if the device shows hands and is passed round."""
     return game.knowledge.hand(0) is not None
+
+
+def sound(shell: "Shell", move: "Move", seat: int, stays: bool) -> str:
+    """Answer `move` of `seat`, who then `stays` on turn or not; return what it is called."""
+    game: Discarding = shell.referee.game
+    if texts.is_event(game, move, seat):
+        skip = move[0] != TRICK and game.drawn and game.drawn[0] != seat
+        tones = SKIP if skip else SHUFFLED if game.shuffled else EVENT
+        shell.signals.event(game, drawing(game), tones)
+        return event_title(game, move, seat)
+    if stays:
+        shell.signals.done(shell.signals.arc(game.players, seat))
+    else:
+        shell.signals.turn(game, drawing(game))
+    return ""
 
 
 class Turn(Screen):
@@ -478,8 +495,7 @@ class Turn(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.game
-        self.unseen = ""
-        self.text_at = 0
+        self.unseen, self.text_at = "", 0
         self.crowded = self._event_at() >= 0
         if self.crowded:
             self.unseen = EVENT_KEYS[self._asks()]
@@ -621,7 +637,7 @@ class Turn(Screen):
         told = texts.told(game) if hand is None else ""
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
-        event = self._sound(move, seat, stays)
+        event = sound(self.shell, move, seat, stays)
         plain = hand is None and not event and len(game.drawn) > 0 and not self.called
         if plain:
             event = event_title(game, move, seat)
@@ -635,8 +651,11 @@ class Turn(Screen):
             here.plain = plain
         elif move[0] == DRAW:
             new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
-            hands = self.shell.referee.folder.part("hand_over").hand_over
-            here = hands.drawn(self.shell, seat, new, lambda: first(self.shell))
+            if len(game.people()) > 1:
+                hands = self.shell.referee.folder.part("hand_over").hand_over
+                here = hands.drawn(self.shell, seat, new, lambda: first(self.shell))
+            else:
+                here, note = first(self.shell), note or texts.NEW.format(" ".join(new))
         else:
             here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
@@ -646,20 +665,6 @@ class Turn(Screen):
             )
         here.say(note)
         return here
-
-    def _sound(self, move: "Move", seat: int, stays: bool) -> str:
-        """Answer `move` of `seat`, who then `stays` on turn or not; return what it is called."""
-        game, signals = self.game, self.shell.signals
-        if texts.is_event(game, move, seat):
-            skip = move[0] != TRICK and game.drawn and game.drawn[0] != seat
-            tones = SKIP if skip else SHUFFLED if game.shuffled else EVENT
-            signals.event(game, drawing(game), tones)
-            return event_title(game, move, seat)
-        if stays:
-            signals.done(signals.arc(game.players, seat))
-        else:
-            signals.turn(game, drawing(game))
-        return ""
 
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))

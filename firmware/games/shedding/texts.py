@@ -38,6 +38,9 @@ SHUFFLE_LAST = "{2}. Shuffle {0}."
 SHUFFLE_AFTER = "{2}. Shuffle {0} after {1}."
 SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
+NEW = "New: {}"  # the cards that one has drawn who plays alone with the device
+# What the device has played for itself.
+PRODUCT, JOKER_AS, PLAY = "{} = {} \u00d7 {}", "J as {}", ("Trick", "Treat")
 
 
 def why(reason: "Reason", own: "dict[str, str] | None" = None) -> str:

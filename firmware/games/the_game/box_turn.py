@@ -48,5 +48,5 @@ class BoxTurn(box_turn.BoxTurn):
             shell.signals.effect((), screens.PRAISE)
         if game.over:
             shell.signals.ended(game.won)
-        said = shell.referee.called(move)
+        said = self.says(shell.referee.called(move))
         return said + ". " + texts.TEN_BACK if back else said

@@ -12,8 +12,8 @@ _KEPT = 12  # ways that are thought on after each card
 _AT_ONCE = 3  # cards of a way that are thought about in one slice
 
 
-def look(game: "TheGame", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
-    """Return what the player on turn sees, in plain numbers.
+def look(game: "TheGame", past: "Iterable[Move]" = ()):
+    """Yield what the player on turn sees, in plain numbers.
 
     Their hand, the tops, a byte for each number that is 1 if its card lies on a pile, how many are
     still due, and for each pile what somebody else asked of it.
@@ -21,7 +21,7 @@ def look(game: "TheGame", past: "Iterable[Move]" = ()) -> "tuple[Any, ...]":
     seat = game.seat
     asked = [game.marks[pile] if game.askers[pile] != seat else 0 for pile in range(4)]
     hand = tuple(game.knowledge.hand(seat))
-    return hand, tuple(game.tops), bytes(game.gone), game.due - game.laid, tuple(asked)
+    yield hand, tuple(game.tops), bytes(game.gone), game.due - game.laid, tuple(asked)
 
 
 def think(seen: "tuple[Any, ...]"):

@@ -24,8 +24,13 @@ def dealt(cards: int = 10, pairs: int = 0, seed: int = 1) -> Any:
     return game
 
 
+def seen_by(game: Any, past: Moves) -> Any:
+    """Return what the player on turn sees and remembers."""
+    return list(player.look(game, past))[-1]
+
+
 def thought(game: Any, past: Moves) -> tuple[int, ...]:
-    return next(move for move in player.think(player.look(game, past)) if move)
+    return next(move for move in player.think(seen_by(game, past)) if move)
 
 
 def as_cards(game: Any, move: tuple[int, ...]) -> tuple[int, ...]:
@@ -84,7 +89,7 @@ def seen_long_ago() -> tuple[Any, Moves]:
 
 def test_like_people_it_forgets_what_was_seen_long_ago():
     game, past = seen_long_ago()
-    assert len(player.look(game, past)[4]) == 7
+    assert len(seen_by(game, past)[4]) == 7
     assert as_cards(game, thought(game, past)) != (NEED, 1, 1)
 
 
@@ -98,14 +103,14 @@ def test_it_plays_the_same_wherever_cards_lie_that_nobody_has_seen():
     game, past = dealt(20), []
     for move in ((REVEAL, 3), (NEED, 18, 5), (END,), (REVEAL, 6)):
         play(game, past, move)
-    seen, move = player.look(game, past), thought(game, past)
+    seen, move = seen_by(game, past), thought(game, past)
     hidden = [at for at, card in enumerate(game.places) if card not in (3, 5, 6)]
     places = list(game.places)
     cards = [places[at] for at in hidden]
     for at, card in zip(hidden, reversed(cards), strict=True):
         places[at] = card
     game.places = bytes(places)
-    assert (player.look(game, past), thought(game, past)) == (seen, move)
+    assert (seen_by(game, past), thought(game, past)) == (seen, move)
 
 
 # By keys: Memo dealt, two play, one of them the device, ten cards, P1 starts.

@@ -24,9 +24,14 @@ def shuffled(chance: random.Random) -> list[int]:
     return chance.sample(range(2, 100), 98)
 
 
+def seen_by(game: Any) -> Any:
+    """Return what the player on turn sees."""
+    return list(player.look(game))[-1]
+
+
 def thought(game: Any) -> tuple[int, ...]:
     """Return what it plays now."""
-    return next(move for move in player.think(player.look(game)) if move)
+    return next(move for move in player.think(seen_by(game)) if move)
 
 
 def hand_of(game: Any, *cards: int) -> Any:
@@ -106,7 +111,7 @@ def test_it_sees_plain_numbers_and_no_way_back_to_the_table():
         whole = type(what) in PLAIN
         return whole and (not isinstance(what, tuple) or all(plain(part) for part in what))
 
-    assert plain(player.look(dealt("TG", 3, list(range(2, 100)))))
+    assert plain(seen_by(dealt("TG", 3, list(range(2, 100)))))
 
 
 def test_it_sees_the_same_and_plays_the_same_whatever_others_hold_and_the_pile_has():
@@ -117,7 +122,7 @@ def test_it_sees_the_same_and_plays_the_same_whatever_others_hold_and_the_pile_h
         if game.over:
             break
         table = game.knowledge
-        seen, move = player.look(game), thought(game)
+        seen, move = seen_by(game), thought(game)
         known, pile = list(table.known), table.pile
         hidden = [card for seat in range(3) if seat != game.seat for card in known[seat]]
         top = len(pile) - table.draw
@@ -128,13 +133,13 @@ def test_it_sees_the_same_and_plays_the_same_whatever_others_hold_and_the_pile_h
                 size = len(known[seat])
                 table.known[seat], hidden = sorted(hidden[:size]), hidden[size:]
         table.pile = bytes([*pile[:top], *hidden])
-        assert (player.look(game), thought(game)) == (seen, move)
+        assert (seen_by(game), thought(game)) == (seen, move)
         table.known, table.pile = known, pile
         game.play(move)
 
 
 def test_it_thinks_in_many_small_pieces():
     game = dealt("TG-expert1", 2, list(range(2, 100)))
-    pieces = list(player.think(player.look(game)))
+    pieces = list(player.think(seen_by(game)))
     assert pieces[:-1] == [None] * (len(pieces) - 1)
     assert 20 < len(pieces) < 80
