@@ -40,6 +40,7 @@ class App:
         self._idle_from = 0
         self._hinted = False  # does the last row say HINT?
         self._trouble = 0  # of the memory, as it was said: 1 without a game, 2 in one
+        self.motion: Perhaps[Motion] = None  # what moves on the page, until it stands still
         self.unsent = []  # windows of the picture that the panel has not got yet
 
     @property
@@ -267,6 +268,7 @@ class App:
             if type(top) is not self._kind:
                 self._kind = type(top)
                 self.page.forget()
+            self.motion = motion = self.shell.moving(top, self.box.pixels)
             try:
                 top.paint(self.page, HINT if hint else "")
             except MemoryError:  # a page can be drawn once more, when all that can has given way
@@ -277,7 +279,13 @@ class App:
                 self.shell.forget()
                 top.paint(self.page, HINT if hint else "")
             self.unsent = self.page.paint()
+            if motion:
+                self.unsent = motion.begin(now, self.unsent)
+        elif self.motion and not self.unsent:
+            self.unsent = self.motion.step(now)
         sent = self._send() if self.unsent else now
+        if self.motion and self.motion.over:
+            self.motion = None
         if self._drawn and not self.unsent and not self.busy:
             self.presses.shown(sent)
         if lit:

@@ -52,6 +52,7 @@ class Desk(Device):
     ) -> None:
         super().__init__(runner, Drive(drive), wiring or read_wiring(), nvm, **options)
         self.real_time = real_time
+        self._bus.moves = self._moves
         self._wall = 0.0  # the wall's clock when the device's showed 0
 
     def __enter__(self) -> Self:
@@ -149,10 +150,21 @@ class Desk(Device):
     def picture_wire(self) -> int:
         """The bytes of `wire`, but up to where the panel first stood still as the desk last rested.
 
-        What moved while the ring did, as the stars of a win, is left out.
+        What moved while the ring did, as the stars of a win, is left out, and so is what moves as
+        a page comes: `moving_wire`.
         """
-        seen, stood = self._wire_seen, self._stood
-        return min(self.wire, stood - seen) if stood >= seen else self.wire
+        seen, stood, apart = self._wire_seen, self._stood, self.moving_wire
+        return (min(self.wire, stood - seen) if stood >= seen else self.wire) - apart
+
+    @property
+    def moving_wire(self) -> int:
+        """The bytes of `wire` that were for what moves as a page comes, its own picture apart."""
+        return self._bus.apart - self._apart_seen
+
+    def _moves(self) -> bool:
+        app: Any = self.main.get("app")
+        motion = getattr(app, "motion", None)
+        return motion is not None and motion.at > motion.own
 
     def press(self, key: str) -> None:
         """Put a finger on `key`.  ValueError if there is no such key."""

@@ -68,7 +68,7 @@ class Device:
         self._bus = I2CBus(self.wiring.scl, self.wiring.sda, pull_ups, seed)
         self.drive = drive
         self._diodes = diodes
-        self._wire_seen = 0
+        self._wire_seen = self._apart_seen = 0
         self.cell = 0.0  # volts of a battery's cell; 0 where there is none
         self.cable = True  # does the Pico's socket feed it?
         self.board: Board | None = None
@@ -105,6 +105,7 @@ class Device:
         """Bytes on the I2C wire since this was last asked, address bytes included."""
         total, seen = self._bus.bytes, self._wire_seen
         self._wire_seen = total
+        self._apart_seen = self._bus.apart
         return total - seen
 
     def switch_on(self) -> None:

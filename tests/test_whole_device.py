@@ -48,6 +48,7 @@ def test_a_whole_game_ends_as_the_rules_end_it(
     assert playthrough_keys.left(wired.rows()) == told["left"]
     assert statistics.median(wired.spent) <= median
     assert max(wired.spent) <= 1100
+    assert 300 <= max(wired.moved) <= 1200, "counted apart"
     assert wired.desk.flash.erases == erases
     assert used(wired.desk) == journal_bytes
 

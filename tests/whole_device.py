@@ -17,6 +17,7 @@ class WholeDevice:
         self.desk = desk
         # I2C bytes of each key, its release included, until the panel has not changed for 100 ms.
         self.spent: list[int] = []
+        self.moved: list[int] = []  # and besides for what moved as their page came
 
     def type(self, keys: str) -> "WholeDevice":
         """Tap the keys one by one, resting after each; ``<*>`` is held."""
@@ -27,6 +28,7 @@ class WholeDevice:
             else:
                 self.desk.hold(key[1], 0.7)
                 self.desk.rest()
+            self.moved.append(self.desk.moving_wire)
             self.spent.append(self.desk.picture_wire)
             assert self.desk.crash is None, self.desk.crash
         return self

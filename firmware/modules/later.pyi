@@ -43,6 +43,7 @@ class Later:
     from firmware.storage import second_copy as second_copy
     from firmware.ui import card_row as card_row
     from firmware.ui import hands as hands
+    from firmware.ui import moving as moving
     from firmware.ui import tops as tops
 
 later: Later

@@ -9,7 +9,7 @@ ROOMS = (
     ("shell", " looking menu names pad power_up ruling session settings take_back "),
     ("shell", " setup_questions statistics "),
     ("shuffle", " course naming shuffling shuffle_start "),
-    ("ui", " card_row hands tops "),
+    ("ui", " card_row hands moving tops "),
     ("storage", " history journal_rewrite second_copy "),
 )
 

@@ -18,6 +18,7 @@ BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 PARTS = ("rules", "texts", "screens", "turn")
 DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
+_MOVING = "firmware.ui.moving"
 _GAME_START = "firmware.shell.game_start"
 _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
 _BEGINS = ("who_starts",)
@@ -320,6 +321,19 @@ class Shell:
     def restart(self):
         """Return the screen that begins the game in play anew."""
         return later.game_start.restart(self)
+
+    def moving(self, top: "Screen", pixels: "Pixels") -> "Perhaps[Motion]":
+        """Return what moves as the page of `top` comes, in `pixels` that show the one before.
+
+        Nothing while a clock runs, where a page hides something, or before the part is there.
+        """
+        how, self.signals.motion = self.signals.motion, 0
+        if not how or self.still or top.calm or top.busy or top.deaf_ms:
+            return None
+        if loader.has(_MOVING):
+            return later.moving.Motion(how, pixels)
+        self.expect((_MOVING,))
+        return None
 
     def called(self, names: str) -> bytes:
         """Let the players have the `names`; return the settings with them, to be kept."""

@@ -74,6 +74,10 @@ def pointing(game: "Game", now: int, arc: "Arc", seat: "int | None" = None) -> "
     return lit(arc(game.players, seat), REST)
 
 
+# What moves as the next page comes, see moving.py; the last two with a pile of four.
+SHAKE, SLIDE, STEP, BLINK = 1, 2, 4, 8
+
+
 class Signals:
     """The answer that is being given, if any; `piezo.tone(hz)` sounds until the next call."""
 
@@ -89,6 +93,7 @@ class Signals:
         self._long = False  # does the next key end it?
         self._since = None
         self._due = 0  # when the ring may next look otherwise, ms
+        self.motion = 0  # what moves as the next page comes
         self._pointed = 0  # the light that was pointed at last
 
     # What is answered.
@@ -111,6 +116,7 @@ class Signals:
         """Answer no: every second light, changing over twice."""
         odd, even = lit(range(1, PIXELS, 2), NO), lit(range(0, PIXELS, 2), NO)
         self.effect((odd, even, odd, even), REFUSED)
+        self.motion = SHAKE
 
     def told(self, goes: bool) -> None:
         """Answer a question by yes or no: nobody did anything wrong, so a no is soft."""
@@ -169,6 +175,7 @@ class Signals:
         self.show(show, (), _DOT_MS)
         self._sound(TURN, True)
         self._sound(DRAWN * min(len(seats), 3))
+        self.motion = SLIDE
 
     def event(self, game: "Game", seats: "Sequence[int]" = (), tones: "Tones" = EVENT) -> None:
         """Tell that something happened which all must hear: a Trick, a skip, a reshuffle.

@@ -1,6 +1,7 @@
 """The I2C bus: who answers to which address, and the bytes on its wires."""
 
 import random
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -27,6 +28,8 @@ class I2CBus:
         self.sda = sda
         self.pull_ups = pull_ups
         self.bytes = 0  # on the wire, address bytes included
+        self.apart = 0  # of these, those that were sent while `moves()`
+        self.moves: Callable[[], bool] = bool
         self.targets: dict[int, Target] = {}
         self.loose = 0.0
         self._heard: Target | None = None  # who takes part in what is on the wires
@@ -40,6 +43,7 @@ class I2CBus:
     def address(self, address: int) -> Target | None:
         """Put an address byte on the wire and return the chip that acknowledges it."""
         self.bytes += 1
+        self.apart += self.moves()
         missed = self.loose and self._random.random() < self.loose
         self._heard = None if missed else self.targets.get(address)
         return self._heard
@@ -52,6 +56,7 @@ class I2CBus:
     def send(self, message: bytes) -> bool:
         """Put `message` on the wire to the chip that has acknowledged; False if it went since."""
         self.bytes += len(message)
+        self.apart += len(message) * self.moves()
         if self._heard is None:
             return False
         self._heard.receive(message)

@@ -42,6 +42,9 @@ BESIDE = {
     "ui/kinds.py",  # where the head and what is said go on a page
     "ui/screen.py",  # lays what is said over the page
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?
+    "ui/moving.py",  # puts the card that comes where it is to be seen for a moment
+    "modules/later.py",  # finds that file
+    "modules/names.py",  # and its room
     "modules/loader.py",  # collects garbage in that moment
     "ui/signals.py",  # the light and tone of an answer
 }

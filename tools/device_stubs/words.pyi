@@ -45,6 +45,7 @@ from firmware.shuffle.shuffling import Shuffling as Shuffling
 from firmware.storage.journal import GameLog as GameLog
 from firmware.storage.journal import Journal as Journal
 from firmware.ui.keys import Keys as Keys
+from firmware.ui.moving import Motion as Motion
 from firmware.ui.page import Page as Page
 from firmware.ui.questions import NumberInput as NumberInput
 from firmware.ui.screen import Screen as Screen

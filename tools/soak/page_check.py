@@ -52,6 +52,8 @@ class Glass:
         top, panel = app.stack[-1], self._desk.panel
         if not self.answers(self._desk.clock.now) or top.busy or top.stale or app.unsent:
             return False
+        if app.motion:
+            return False
         if idle >= DARK_US and not panel.lit:
             return False
         if type(top).__name__ == LIT_BY_ITSELF:

@@ -22,7 +22,7 @@ from firmware.ui.faces import S
 from firmware.ui.layout import ARROWS, FRAMED, LIT, NOTHING
 from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, NO_LIGHT, PIXELS, Screen
-from firmware.ui.signals import DRAWS, lit
+from firmware.ui.signals import BLINK, DRAWS, STEP, lit
 
 _TYPED_AT = 92  # the column where it is read, before the draw pile
 _QUARTER = PIXELS // 4  # pixels a pile; pile A's are the first
@@ -56,6 +56,7 @@ def answer(signals: "Signals", game: "TheGame", pile: int) -> None:
     top = game.tops[pile]
     room = LAST - top if pile < 2 else top - FIRST
     signals.room(pixels(pile), min(1 + room * _QUARTER // DECK, _QUARTER))
+    signals.motion = STEP + pile
 
 
 SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
@@ -444,6 +445,7 @@ class Turn(Screen):
                 self.framed = pile
                 self.say(texts.TEN_BACK)
                 self.shell.signals.effect((), PRAISE)
+                self.shell.signals.motion = BLINK + pile
         return self._ended() if self.game.over else None
 
     def _end(self):

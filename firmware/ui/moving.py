@@ -1,0 +1,126 @@
+"""Some things move for a moment as a page comes: a few pictures, the last one the page itself.
+
+A no shakes the head, a turn that passes slides it, a card that is laid comes from below in its
+pile's column, where ten back lets the frame blink.  Nothing is drawn: bytes are put elsewhere.
+"""
+
+from firmware.ui.layout import COLUMN, STAGE
+from firmware.ui.page import WIDTH
+from firmware.ui.signals import BLINK, SHAKE, SLIDE, STEP
+
+STEP_MS, BLINK_MS = 40, 120
+_SHAKEN = (2, -2, 0)  # columns
+_PARTS = 4  # steps
+_APART = 6  # columns between two things of the head
+_TOPS = STAGE // 8
+
+
+class Motion:
+    """Something moves, as a signal tells `how`, in `pixels` that still show the page before."""
+
+    def __init__(self, how: int, pixels: "Pixels"):
+        self.pixels = pixels
+        self.how = how if how < STEP else how & (STEP | BLINK)
+        self.rows, self.x, self.end = range(2), 0, WIDTH
+        if how >= STEP:
+            self.x = COLUMN * (how % 4)
+            self.end = self.x + COLUMN
+            self.rows = range(_TOPS - (self.how == BLINK), _TOPS + 3)
+        self.steps = _SHAKEN if how == SHAKE else range(1, _PARTS + 1)
+        self.old = self.new = self._taken()
+        self.at = 0  # the step that comes next
+        self.own = 0  # steps that are the page's own picture, as nothing else of it is new
+        self.due = 0  # and when, ms
+
+    @property
+    def over(self) -> bool:
+        """Is the page as it will stay?"""
+        return self.at == len(self.steps)
+
+    def begin(self, now: int, windows: "list[list[int]]") -> "list[list[int]]":
+        """Take the page that has come, and keep back what moves; return what is to be sent.
+
+        These `windows` are what the page has changed; where that is all it moves at once.
+        """
+        self.new = self._taken()
+        if self.how < STEP:  # of the head no more than what is another
+            (upper, lower), (above, below) = self.old, self.new
+            there = [x for x in range(WIDTH) if upper[x] != above[x] or lower[x] != below[x]]
+            if not there:
+                self.steps = ()
+                return windows
+            self.x, self.end = there[0], there[-1] + 1
+            gap = 0  # the draw pile, apart at the right, has its place
+            for x in range(WIDTH - 1 if self.how == SLIDE else 0, self.x, -1):
+                gap = 0 if upper[x] or lower[x] or above[x] or below[x] else gap + 1
+                if gap == _APART:
+                    self.end = min(self.end, x)
+                    break
+            self.new = self._taken()
+            self.old = [strip[self.x : self.end] for strip in (upper, lower)]
+        self._put(self.old)
+        first, last = self.rows[0], self.rows[-1]
+        others = [
+            each
+            for each in windows
+            if each[0] < first or last < each[1] or each[2] < self.x or self.end < each[3]
+        ]
+        if not others:
+            self.own = 1
+            return self.step(now)
+        self.due = now + STEP_MS
+        return others
+
+    def step(self, now: int) -> "list[list[int]]":
+        """Put the next picture if it is due at `now` ms; return the windows that change."""
+        if now < self.due:
+            return []
+        self.due = now + (BLINK_MS if self.how == BLINK else STEP_MS)
+        self._put(self._moved(self.steps[self.at]))
+        self.at += 1
+        return [[self.rows[0], self.rows[-1], self.x, self.end]]
+
+    def _put(self, strips: "Sequence[bytes]") -> None:
+        for i in range(len(strips)):
+            at = WIDTH * self.rows[i]
+            self.pixels[at + self.x : at + self.end] = strips[i]
+
+    def _taken(self) -> "list[bytes]":
+        starts = [WIDTH * row for row in self.rows]
+        return [bytes(self.pixels[at + self.x : at + self.end]) for at in starts]
+
+    def _moved(self, step: int) -> "Sequence[bytes]":
+        """Return the strips as they look at a `step`."""
+        old, new, width = self.old, self.new, self.end - self.x
+        if self.how == SHAKE:
+            return [strip[-step:] + strip[:-step] for strip in new]
+        if self.how == SLIDE:
+            part = width * step // _PARTS
+            return [(old[i] + new[i])[part : part + width] for i in range(len(new))]
+        if self.how == STEP:
+            return _raised(old + new + new[:1], 8 * len(new) * step // _PARTS)
+        return _unframed(new) if step % 2 else new
+
+
+def _raised(strips: "Sequence[bytes]", by: int) -> "list[bytes]":
+    """Return the first three of `strips`, of eight rows each, where all are so many rows higher."""
+    first, shift = by // 8, by % 8
+    found = []
+    for i in range(first, first + 3):
+        upper, lower = strips[i], strips[i + 1]
+        raised = [(upper[x] >> shift | lower[x] << 8 - shift) & 255 for x in range(len(upper))]
+        found.append(bytes(raised))
+    return found
+
+
+def _unframed(strips: "Sequence[bytes]") -> "list[bytes]":
+    """Return a pile's column without its frame, which may begin in the first of its `strips`."""
+    above = min(strips[0][4:-4]) & 128
+    edges = above, 0 if above else 1, 0, 128
+    found = []
+    for i in range(len(strips)):
+        strip = bytearray([column & ~edges[i] for column in strips[i]])
+        if i:
+            strip[:2] = strip[-2:] = b"\0\0"
+        found.append(bytes(strip))
+    return found
