@@ -41,6 +41,8 @@ class Witness:
     def __init__(self, agreed: Setup, desk: Desk | None = None) -> None:
         # What the hands ask the rules is loaded, too, and counts for nothing.
         self.desk = desk or playing(agreed, left=drawn.same_left())
+        # Whether something moves depends on what was loaded; it puts bytes of two pages elsewhere.
+        self.desk.app.shell.still = True
         self.desk.wait(BEGIN_MS - self.desk.now)
         self.level = agreed.level
         self.is_open = agreed.rules.startswith("FH")  # all cards lie open, FH2

@@ -1,4 +1,4 @@
-"""Things move for a moment as a page comes: a no, a turn that passes, a card that is laid, ten back."""
+"""Some things move as a page comes: a no, a turn that passes, a card laid, ten back."""
 
 import pytest
 
