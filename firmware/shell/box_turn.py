@@ -9,7 +9,6 @@ about anew.
 
 from firmware.modules.later import later
 from firmware.storage.journal import MOVE, NOTE
-from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 PACE_MS = 1600  # from one play to the next
@@ -114,13 +113,10 @@ class BoxTurn(Screen):
         """Return `words` with the name of whoever has played."""
         return SAYS.format(self.game.name(self.seat), words)
 
-    def render_keys(self, page: "Page") -> None:
-        """Put what the keys do in the last row, where no hand is."""
-        if page.foot == layout.FOOT:
-            self.unseen, self.row_at = KEYS, layout.LABELS
-        else:
-            self.unseen, self.row_at = "", layout.KEYS
-            layout.keys(page, KEYS)
+    def alone(self) -> "Perhaps[list[int]]":
+        """Return the hand of who plays alone with the device, else None."""
+        people = self.game.people()
+        return self.game.knowledge.hand(people[0]) if len(people) == 1 else None
 
 
 def played(kept: "Journal"):

@@ -323,3 +323,77 @@ def test_after_a_power_cut_its_page_says_where_its_turn_stands():
     assert desk.rows()[0] == "Box: 3 needs 8"
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "Box: 3 needs 8"
+
+
+GAMES = ["1 1 2 A A 3 1", "2 2 A A 3 # 1", "8 2 A A 3 # 1"]
+each = pytest.mark.parametrize("keys", GAMES)
+
+
+@each
+def test_when_the_last_one_at_the_table_leaves_the_device_plays_on_to_the_end(keys: str):
+    desk = dealt(keys).type("<*> 2 3 1 # #")
+    assert desk.notice() == "Ruled: P1 leaves."
+    assert top(desk) == "BoxTurn"
+    for _ in range(400):
+        if desk.game.over:
+            break
+        desk.wait(3000)
+    assert desk.game.over
+    assert top(desk) != "BoxTurn"
+
+
+@each
+def test_somebody_joins_in_the_middle_and_the_device_stays_where_it_sits(keys: str):
+    desk = dealt(keys).type("<*> 2 2 A # #")
+    assert [desk.game.name(seat) for seat in range(4)] == ["P1", "Box", "Bix", "P4"]
+    assert desk.game.people() == [0, 3]
+
+
+@each
+def test_another_takes_the_place_of_the_device(keys: str):
+    desk = dealt(keys).type("<*> 2 2 2 2 # #")
+    assert [desk.game.name(seat) for seat in range(3)] == ["P1", "P2", "Bix"]
+    assert desk.game.people() == [0, 1]
+
+
+@each
+def test_a_ruling_gives_it_the_turn_and_it_plays(keys: str):
+    desk = dealt(keys).type("<*> 3")
+    while not desk.rows()[0].startswith("Whose turn"):
+        desk.type("1")
+    desk.type("2")
+    assert desk.notice() == "Ruled: turn P2." or desk.notice().startswith("Ruled:")
+    assert top(desk) == "BoxTurn"
+    moves = len(desk.referee.log())
+    assert len(desk.wait(3000).referee.log()) > moves
+
+
+@each
+def test_who_leaves_for_home_in_its_turn_stops_it(keys: str):
+    desk = dealt(keys.removesuffix("1") + "2").wait(2000)
+    moves = desk.app.shell.journal.moves
+    desk.type("<*> 6 1 #").wait(20000)
+    assert desk.app.referee is None
+    assert desk.app.shell.journal.moves == moves
+
+
+@each
+def test_names_of_three_wide_letters_have_room_on_its_pages(keys: str):
+    desk = Desk(seed=3)
+    desk.names = "Mmm"
+    desk.power_off_and_on()
+    desk.type(keys.removesuffix("1") + "2")
+    assert desk.game.name(0) == "Mmm"
+    desk.wait(6000)
+    assert desk.rows()[0]
+
+
+@each
+def test_what_is_said_on_its_page_is_drawn_the_same_each_time(keys: str):
+    desk = dealt(keys.removesuffix("1") + "2").wait(200)
+    page = desk.app.shell.screen()
+    page.say("New: 16 28 42 52 74 76 88")
+    desk.app._go(page)
+    first = bytes(desk.wait(100).panel)
+    desk.app.stack[-1].stale = True
+    assert bytes(desk.wait(100).panel) == first

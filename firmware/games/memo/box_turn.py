@@ -25,10 +25,10 @@ class BoxTurn(box_turn.BoxTurn):
             title = texts.NEEDING.format(name, up[0], game.needed)
         else:
             title = self.played or texts.TURNS.format(name)
-        self.titled(page, title)
-        grid.render_places(page, game)
         self.crowded = grid.crowded(game.count)
         self.row_at = 0 if self.crowded else layout.KEYS
+        self.titled(page, title)
+        grid.render_places(page, game)
         if self.crowded:
             self.unseen = box_turn.KEYS
         else:

@@ -17,23 +17,21 @@ class BoxTurn(box_turn.BoxTurn):
 
     def render(self, page: "Page") -> None:
         game: Discarding = self.game
-        people = game.people()
+        hand = self.alone()
+        factors = screens.has_factors(game)
         title = self.played or texts.head(game, self.texts)
-        self.unseen = ""
-        self.text_at = 0
-        if len(people) == 1:
-            cards = screens.hand_words(game.knowledge.hand(people[0]) or (), 0)
+        self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (box_turn.KEYS, 0)
+        self.text_at = 0 if factors or hand is not None else screens.X
+        if hand is not None:
+            cards = screens.hand_words(hand, 0)
             does = [word.strip() for word in box_turn.KEYS.split("  ")]
             screens.render_over_hand(self, page, game, self.texts, cards, does, title)
             hands.hand(page, cards)
-            self.unseen, self.row_at = box_turn.KEYS, 0
             return
         screens.render_open(self, page, game, title)
-        self.row_at = layout.KEYS
-        if screens.has_factors(game):
+        if factors:
             layout.keys(page, box_turn.KEYS)
             return
-        self.text_at = screens.X
         top = screens.render_need(page, game, self.texts, "")
         below = layout.FOOT
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))

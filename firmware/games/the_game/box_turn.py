@@ -3,6 +3,7 @@
 from firmware.games.the_game import screens, texts
 from firmware.games.the_game.rules import JUMP, LAY, NOBODY
 from firmware.shell import box_turn
+from firmware.ui import layout
 
 
 class BoxTurn(box_turn.BoxTurn):
@@ -13,14 +14,15 @@ class BoxTurn(box_turn.BoxTurn):
 
     def render(self, page: "Page") -> None:
         game: TheGame = self.game
-        people = game.people()
-        alone = len(people) == 1
+        hand = self.alone()
+        seen = hand is not None
+        self.unseen, self.row_at = (box_turn.KEYS, layout.LABELS) if seen else ("", layout.KEYS)
         title = self.played or screens.status(game)
-        screens.render_tops(self, page, title, framed=self.framed, hand=alone)
-        if alone:
-            hand = game.knowledge.hand(people[0])
+        screens.render_tops(self, page, title, framed=self.framed, hand=seen)
+        if seen:
             screens.render_hand(page, hand, hand)
-        self.render_keys(page)
+        else:
+            layout.keys(page, box_turn.KEYS)
 
     def meant(self, key: str) -> "Answer":
         """Let a player put a sign on a pile by holding its key (TG15)."""
