@@ -351,7 +351,10 @@ class _Result(Protocol):
     Result: Callable[[Shell], Screen]
 
 class _BoxTurn(Protocol):
+    """``box_turn.py``; where players may ask for something it speaks for the device's own."""
+
     BoxTurn: Callable[[Shell], Screen]
+    def speak(self, shell: Shell, /) -> None: ...
 
 class _Coach(Protocol):
     Coach: Callable[[Any], Screen]

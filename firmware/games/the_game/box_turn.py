@@ -1,7 +1,7 @@
 """The page of *The Game* on which the device plays a turn of its own."""
 
-from firmware.games.the_game import screens, texts
-from firmware.games.the_game.rules import JUMP, LAY, NOBODY
+from firmware.games.the_game import player, screens, texts
+from firmware.games.the_game.rules import ASK, JUMP, KEEP_OFF, LAY, MARK, NOBODY
 from firmware.shell import box_turn
 from firmware.ui import layout
 
@@ -52,3 +52,24 @@ class BoxTurn(box_turn.BoxTurn):
             shell.signals.ended(game.won)
         said = self.says(shell.referee.called(move))
         return said + ". " + texts.TEN_BACK if back else said
+
+
+def speak(shell: "Shell") -> None:
+    """Let those for whom the device plays, and who are not on turn, put signs on piles (TG15).
+
+    They ask to keep off where they go back by ten, and take that away where they do no more.
+    """
+    game: TheGame = shell.referee.game
+    wished = [NOBODY] * 4
+    for step in range(1, game.players):
+        seat = (game.seat + step) % game.players
+        if game.boxed(seat):
+            for pile in player.wishes(game.knowledge.hand(seat) or (), game.tops):
+                if wished[pile] == NOBODY:
+                    wished[pile] = seat
+    for pile in range(4):
+        asker = game.askers[pile]
+        if wished[pile] >= 0 and not game.marks[pile]:
+            shell.referee.submit((ASK, pile, KEEP_OFF, wished[pile]))
+        elif wished[pile] < 0 < game.marks[pile] and asker >= 0 and game.boxed(asker):
+            shell.referee.submit((MARK, pile, 0))

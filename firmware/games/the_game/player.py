@@ -6,7 +6,7 @@ What counts is how many cards that are still out a play leaves behind.  No clock
 from firmware.games.the_game.rules import END, FIRST, JUMP, LAST, LAY
 
 # Cards' worth of what somebody else asked for: to keep off a pile, no large jump, to raise it.
-_HEEDED = (0, 12, 12, -3)
+_HEEDED = (0, 12, 4, -3)
 _DEAD = 3  # cards' worth of one in hand that no pile takes any more
 _KEPT = 12  # ways that are thought on after each card
 _AT_ONCE = 3  # cards of a way that are thought about in one slice
@@ -56,6 +56,11 @@ def think(seen: "tuple[Any, ...]"):
         yield (END,)
     else:
         yield (LAY,) + best[1]
+
+
+def wishes(hand: "Sequence[int]", tops: "Sequence[int]") -> "list[int]":
+    """Return the piles that whoever has the `hand` takes back by ten: others are to keep off."""
+    return [pile for pile in range(4) if tops[pile] + (-JUMP if pile < 2 else JUMP) in hand]
 
 
 def _lay(

@@ -229,8 +229,12 @@ def first(shell: "Shell"):
         return shell.result(lambda: part("result").Result(shell))
     if on_call(shell):
         return part("on_call_turn").Turn(shell)
-    if game.boxed(game.seat):
-        return part("box_turn").BoxTurn(shell)
+    if game.boxes and len(game.people()) < game.players:
+        own = part("box_turn")
+        if not game.laid:
+            own.speak(shell)
+        if game.boxed(game.seat):
+            return own.BoxTurn(shell)
     if passed_round(game):
         return part("hand_over").Cover(shell, game.seat, lambda: Turn(shell), shell.take_back)
     return Turn(shell)

@@ -97,6 +97,11 @@ def test_it_keeps_off_a_pile_where_somebody_asked_for_it():
     assert thought(game) == (LAY, 24, 1)
 
 
+def test_it_wishes_others_to_keep_off_where_it_goes_back_by_ten():
+    assert player.wishes((30, 41, 70), (40, 20, 60, 100)) == [0, 2]
+    assert player.wishes((31, 41, 71), (40, 20, 60, 100)) == []
+
+
 def test_its_own_wish_it_does_not_heed():
     game = dealt("TG", 2, list(range(2, 100)))
     game.tops[:] = [40, 20, 90, 100]

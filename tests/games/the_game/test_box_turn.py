@@ -1,0 +1,67 @@
+"""At a table of The Game the device asks others to keep off piles, in its own name."""
+
+from tests.desk import Desk
+
+# Two play, P2 is the device; P1 holds 2 11 20 30 40 60 97, the device 3 10 21 23 25 50 98.
+HANDS = (60, 10, 40, 50, 30, 25, 20, 23, 11, 21, 2, 3, 97, 98)
+TWO = "1 1 2 A 2 1"
+
+
+def dealt() -> Desk:
+    desk = Desk().deal(*HANDS).type(TWO)
+    assert desk.game.knowledge.known == [[2, 11, 20, 30, 40, 60, 97], [3, 10, 21, 23, 25, 50, 98]]
+    return desk
+
+
+def gone_on(desk: Desk) -> Desk:
+    while desk.game.seat:
+        desk.wait(300).type("#" if desk.game.seat else "")
+    return desk.wait(500)
+
+
+def test_it_asks_to_keep_off_a_pile_that_it_takes_back_by_ten():
+    desk = dealt()
+    assert desk.game.marks == [0, 0, 0, 0]
+    desk.game.tops[1] = 20
+    desk.app._go(desk.app.shell.screen())
+    assert desk.wait(100).rows()[5] == "A^  B Box keep off  Cv  Dv"
+    assert desk.game.askers[1] == 1
+
+
+def test_whoever_lays_there_all_the_same_is_told_who_had_asked():
+    desk = dealt()
+    desk.game.tops[1] = 20
+    desk.app._go(desk.app.shell.screen())
+    desk.wait(100).type("3 0 B")
+    assert desk.notice() == "Box said: off B!"
+    assert desk.game.marks == [0, 0, 0, 0]
+
+
+def test_it_takes_the_sign_away_once_it_wishes_it_no_more():
+    desk = dealt()
+    desk.game.tops[1] = 20
+    desk.app._go(desk.app.shell.screen())
+    desk.wait(100)
+    desk.game.knowledge.known[1].remove(10)
+    desk.app._go(desk.app.shell.screen())
+    assert desk.wait(100).game.marks == [0, 0, 0, 0]
+
+
+def test_a_sign_of_somebody_at_the_table_it_leaves_alone():
+    desk = dealt()
+    desk.game.seat = 1
+    desk.app._go(desk.app.shell.screen())
+    desk.wait(100).type("<C>")
+    desk.game.seat = 0
+    desk.app._go(desk.app.shell.screen())
+    assert desk.wait(100).game.marks == [0, 0, 1, 0]
+    assert desk.game.askers[2] == 0
+
+
+def test_what_it_asked_is_still_there_after_a_power_cut():
+    desk = dealt().type("1 1 A 2 0 B #")
+    gone_on(desk)
+    marks, askers = list(desk.game.marks), list(desk.game.askers)
+    desk.power_off_and_on()
+    desk.type("#")
+    assert (desk.game.marks, desk.game.askers) == (marks, askers)
