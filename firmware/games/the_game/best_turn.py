@@ -11,6 +11,7 @@ from ulab import numpy
 from firmware.games.the_game.position import (
     FAR,
     HELD,
+    NEAR,
     SPAN,
     UNSEEN,
     count_below,
@@ -21,6 +22,9 @@ from firmware.games.the_game.rules import LAST
 
 MOST, STEPS = 200, 700  # ends that are valued, and steps that are gone, at most
 MARGIN = 18  # so many more cards than by another end may be lost to piles by one that is valued
+# Cards that plays may leave behind, round by round: those that are due, the last round only where
+# none goes before; further ones, and those where nothing can come any more.
+_DUE, _FURTHER, _FREE = (NEAR, FAR, LAST), (0,), (0, NEAR, LAST)
 _SLOTS = 509  # of positions that are known again, as long as no other takes their place
 _ALL_LAID = 1000.0
 
@@ -78,7 +82,7 @@ class BestTurn:
         self._due = due
         self._deck = deck
         # With nothing to be drawn whoever plays alone may as well lay on.
-        self._free = LAST if alone and not deck else 0
+        self._further = _FREE if alone and not deck else _FURTHER
         self._tops = bytearray(tops)
         self._out = bytearray(SPAN)
         for card in out:
@@ -111,17 +115,19 @@ class BestTurn:
             return False
         depth, out, tops, hand = self._depth, self._out, self._tops, self._hand
         least = depth >= self._due
+        limits = _DUE if not least else self._further
         places = 4 * len(hand)
         at = self._tried[depth]
-        while at < 2 * places:
-            if at == places and (least or self._going[depth]):
+        while at < places * len(limits):
+            turn, place = at // places, at % places
+            if at == 2 * places and not least and self._going[depth]:
                 break
-            card, pile = hand[at % places >> 2], at & 3
+            card, pile = hand[place >> 2], at & 3
             at += 1
             if not out[card] or pile & 1 and tops[pile] == tops[pile - 1]:
                 continue
-            limit = LAST if at > places else self._free if least else FAR
-            if skips(out, self._below, card, pile, tops[pile]) <= limit:
+            skipped = skips(out, self._below, card, pile, tops[pile])
+            if skipped <= limits[turn] and (not turn or skipped > limits[turn - 1]):
                 self._going[depth] = 1
                 self._tried[depth] = at
                 self._lay(card, pile)

@@ -9,6 +9,7 @@ from firmware.games.the_game.rules import FIRST, JUMP, LAST
 SPAN = LAST + 16  # of `out` and `below`, as far as one looks beyond the last card
 UNSEEN, HELD = 1, 2  # of `out`; 0 is a card that lies on a pile
 FAR = 15  # cards that a play which is due may leave behind, if any such goes; others leave none
+NEAR = 3  # so many are few
 NUMBERS = 40  # that describe a position
 _NOWHERE = 39  # what it costs to lay a card that fits nowhere, and the most that is counted
 _BACK = 8  # is added to what a card costs, so that ten back costs 0
