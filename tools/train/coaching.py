@@ -6,7 +6,7 @@ weights are kept as those of the players are, then made bytes and written as a m
 
 # pyright: reportMissingImports=false
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,7 +29,8 @@ PACE, LAST_PACE = 3e-3, 3e-5
 ALONE = REPO_ROOT / "firmware" / "games" / "the_game" / "alone.py"
 KEPT = weights.FOLDER / "coach-1.weights"
 STORY = "Learned by the network of best_turn.py for who plays alone; dev.py train writes it."
-WIDE = 92  # signs of a line of bytes
+WIDE = 88  # signs of a line of bytes
+TOGETHER = 10  # inputs whose weights are one piece of bytes, which a full memory has room for
 
 
 class Round(NamedTuple):
@@ -125,25 +126,19 @@ def _slopes(parts: list[np.ndarray], rows: np.ndarray, wanted: np.ndarray) -> li
     return [rows.T @ back, back.sum(0), units.T @ wrong, wrong.sum(keepdims=True)]
 
 
-def packed(net: small.Net) -> bytes:
+def packed(net: small.Net) -> list[bytes]:
     """Return the weights as firmware/games/the_game/best_turn.py reads them."""
     scales = np.maximum(np.abs(net.first).max(1), 1e-9) / 127
     first = np.round(net.first / scales[:, None]).astype(np.int8)
     floats = [np.asarray(part, "<f4").tobytes() for part in (scales, net.biases, net.last)]
-    return bytes((len(scales), len(net.biases), 0, 0)) + b"".join(floats) + first.tobytes()
+    return floats + [first[at : at + TOGETHER].tobytes() for at in range(0, len(first), TOGETHER)]
 
 
-def unpacked(content: bytes) -> small.Net:
-    """Return the network that the device makes of `content`."""
-    inputs, units = content[:2]
-    floats = np.frombuffer(content, "<f4", inputs + 2 * units, 4)
-    first = np.frombuffer(content, np.int8, inputs * units, 4 + floats.nbytes)
-    scales, biases, last = np.split(floats, [inputs, inputs + units])
-    return small.Net(
-        (first.reshape(inputs, units) * scales[:, None]).astype(np.float32),
-        biases.copy(),
-        last.copy(),
-    )
+def unpacked(pieces: Sequence[bytes]) -> small.Net:
+    """Return the network that the device makes of `pieces`."""
+    scales, biases, last = (np.frombuffer(piece, "<f4") for piece in pieces[:3])
+    first = np.frombuffer(b"".join(pieces[3:]), np.int8).reshape(len(scales), len(biases))
+    return small.Net((first * scales[:, None]).astype(np.float32), biases.copy(), last.copy())
 
 
 def keep(path: Path, net: small.Net, story: dict[str, Any]) -> None:
@@ -159,14 +154,18 @@ def kept(path: Path) -> small.Net:
     return small.Net(first, numbers[cells : cells + UNITS], numbers[cells + UNITS :])
 
 
-def write(path: Path, content: bytes) -> None:
-    """Write the weights `content` as a module of the device."""
+def write(path: Path, pieces: Sequence[bytes]) -> None:
+    """Write the weights in `pieces` as a module of the device."""
+    rows = "\n".join(f"    (\n{_lines(piece)}\n    )," for piece in pieces)
+    path.write_text(f'"""{STORY}"""\n\nWEIGHTS = (\n{rows}\n)\n', encoding="utf-8", newline="\n")
+
+
+def _lines(piece: bytes) -> str:
     lines, line = [], ""
-    for byte in content:
+    for byte in piece:
         sign = r"\x22" if byte == ord('"') else repr(bytes((byte,)))[2:-1]
         if len(line) + len(sign) > WIDE:
             lines.append(line)
             line = ""
         line += sign
-    rows = "\n".join(f'    b"{line}"' for line in [*lines, line])
-    path.write_text(f'"""{STORY}"""\n\nWEIGHTS = (\n{rows}\n)\n', encoding="utf-8", newline="\n")
+    return "\n".join(f'        b"{line}"' for line in [*lines, line])

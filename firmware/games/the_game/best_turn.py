@@ -16,45 +16,46 @@ from firmware.games.the_game.position import (
     UNSEEN,
     count_below,
     describe,
-    skips,
+    price,
 )
 from firmware.games.the_game.rules import LAST
 
-MOST, STEPS = 200, 700  # ends that are valued, and steps that are gone, at most
+MOST, STEPS = 100, 350  # ends that are valued, and steps that are gone, at most
 MARGIN = 18  # so many more cards than by another end may be lost to piles by one that is valued
 # Cards that plays may leave behind, round by round: those that are due, the last round only where
 # none goes before; further ones, and those where nothing can come any more.
 _DUE, _FURTHER, _FREE = (NEAR, FAR, LAST), (0,), (0, NEAR, LAST)
-_SLOTS = 509  # of positions that are known again, as long as no other takes their place
+# Of positions that are known again, as long as no other takes their place: a table has no room.
+_TABLES, _SLOTS = 8, 61
 _ALL_LAID = 1000.0
 
 
 class Network:
-    """Worth of positions, by one hidden layer.
+    """Worth of positions, by one hidden layer, in pieces for which a full memory has room.
 
-    Its `weights` are: how many inputs and units, two empty bytes; then 32-bit floats, a scale for
-    each input, a bias for each unit, and what each unit is worth; then a signed byte for each unit
-    of the first input, and so on.
+    Its `weights` are, in 32-bit floats, a scale for each input, a bias for each unit, and what each
+    unit is worth; then for so many inputs at a time a signed byte for each unit.
     """
 
-    def __init__(self, weights: bytes):
-        inputs, units = weights[0], weights[1]
-        self._inputs = inputs
+    def __init__(self, weights: "Sequence[bytes]"):
+        inputs, units = len(weights[0]) // 4, len(weights[1]) // 4
         self.row = bytearray(inputs)  # the position that is to be valued
-        at = 4 * (1 + inputs)
-        floats, first = numpy.float, at + 8 * units
         self._row = numpy.frombuffer(self.row, dtype=numpy.uint8)
-        self._scales = numpy.frombuffer(weights, dtype=floats, count=inputs, offset=4)
-        self._biases = numpy.frombuffer(weights, dtype=floats, count=units, offset=at)
-        last = numpy.frombuffer(weights, dtype=floats, count=units, offset=at + 4 * units)
-        self._last = last.reshape((units, 1))
-        cells = numpy.frombuffer(weights, dtype=numpy.int8, count=inputs * units, offset=first)
-        self._first = cells.reshape((inputs, units))
+        self._scales = numpy.frombuffer(weights[0], dtype=numpy.float)
+        self._biases = numpy.frombuffer(weights[1], dtype=numpy.float)
+        self._last = numpy.frombuffer(weights[2], dtype=numpy.float).reshape((units, 1))
+        self._first = []
+        for piece in weights[3:]:
+            cells = numpy.frombuffer(piece, dtype=numpy.int8)
+            self._first.append(cells.reshape((len(piece) // units, units)))
 
     def value(self) -> float:
         """Return how much the position in `row` is worth."""
-        scaled = (self._row * self._scales).reshape((1, self._inputs))
-        units = numpy.dot(scaled, self._first) + self._biases
+        scaled, units, at = self._row * self._scales, self._biases, 0
+        for piece in self._first:
+            count = piece.shape[0]
+            units = numpy.dot(scaled[at : at + count].reshape((1, count)), piece) + units
+            at += count
         return numpy.dot(numpy.maximum(units, 0), self._last)[0, 0]
 
 
@@ -92,7 +93,7 @@ class BestTurn:
         self._below = bytearray(SPAN)
         count_below(self._out, self._below)
         self._left = numpy.frombuffer(self._below, dtype=numpy.uint8)
-        self._known = array("H", bytes(2 * _SLOTS))
+        self._known = [array("H", bytes(2 * _SLOTS)) for _ in range(_TABLES)]
         held = len(hand)
         # Of the position that is looked at: each card and its pile, what was on that before, and
         # which plays have been tried, those that leave few cards behind first.
@@ -100,6 +101,7 @@ class BestTurn:
         self._under = bytearray(held)
         self._tried = bytearray(held + 1)
         self._going = bytearray(held + 1)  # did any play go there?
+        self._costs = [bytearray(4 * held) for _ in range(held + 1)]
         self._depth = 0
         self._worth = -_ALL_LAID
         self._lost = 4 * LAST  # cards that piles cannot take any more, as few as was found
@@ -113,24 +115,25 @@ class BestTurn:
         self._steps -= 1
         if self.ends >= MOST or self._steps < 0 and self.ends:
             return False
-        depth, out, tops, hand = self._depth, self._out, self._tops, self._hand
-        least = depth >= self._due
-        limits = _DUE if not least else self._further
-        places = 4 * len(hand)
+        depth = self._depth
+        due = depth < self._due
+        limits = _DUE if due else self._further
+        costs = self._costs[depth]
+        places = 4 * len(self._hand)
         at = self._tried[depth]
+        if not at:
+            price(costs, self._out, self._below, self._tops, self._hand)
         while at < places * len(limits):
-            turn, place = at // places, at % places
-            if at == 2 * places and not least and self._going[depth]:
+            if at == 2 * places and due and self._going[depth]:
                 break
-            card, pile = hand[place >> 2], at & 3
+            limit, least, place = limits[at // places], -1, at % places
+            if at >= places:
+                least = limits[at // places - 1]
             at += 1
-            if not out[card] or pile & 1 and tops[pile] == tops[pile - 1]:
-                continue
-            skipped = skips(out, self._below, card, pile, tops[pile])
-            if skipped <= limits[turn] and (not turn or skipped > limits[turn - 1]):
+            if least < costs[place] <= limit:
                 self._going[depth] = 1
                 self._tried[depth] = at
-                self._lay(card, pile)
+                self._lay(self._hand[place >> 2], place & 3)
                 if self._is_new():
                     self._look()
                 else:
@@ -195,10 +198,12 @@ class BestTurn:
         for i in range(len(hand)):
             if not self._out[hand[i]]:
                 key += 1_000_003 << i
+        known = self._known[key % _TABLES]
+        key //= _TABLES
         sign = key // _SLOTS % 65_521 + 1
-        if self._known[key % _SLOTS] == sign:
+        if known[key % _SLOTS] == sign:
             return False
-        self._known[key % _SLOTS] = sign
+        known[key % _SLOTS] = sign
         return True
 
 

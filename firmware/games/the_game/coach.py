@@ -20,7 +20,7 @@ LEAST = ", the least"
 BEST = ", best in the end"
 FOLLOWS = ", then {}"
 MORE = "any more skips cards"
-_STEPS = 3  # positions of a slice at most, one of them valued
+_WORK = 5  # positions of a slice at most, the last one valued
 
 
 class Coach(Screen):
@@ -53,15 +53,14 @@ class Coach(Screen):
         if not search:
             return None
         try:
-            valued = search.ends
-            for _ in range(_STEPS):
+            ends, work = search.ends, 0
+            while work < _WORK:
                 if not search.step():
                     self.plays, self.search = search.plays, None
                     self.words = told(self.beneath.game, self.plays)
                     self.stale = True
                     break
-                if search.ends > valued:
-                    break
+                work += 1 if search.ends == ends else _WORK
         except MemoryError:
             self.beneath.not_now(texts.NO_ROOM)
             return BACK

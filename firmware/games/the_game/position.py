@@ -10,6 +10,7 @@ SPAN = LAST + 16  # of `out` and `below`, as far as one looks beyond the last ca
 UNSEEN, HELD = 1, 2  # of `out`; 0 is a card that lies on a pile
 FAR = 15  # cards that a play which is due may leave behind, if any such goes; others leave none
 NEAR = 3  # so many are few
+NO = LAST + 1  # more than any
 NUMBERS = 40  # that describe a position
 _NOWHERE = 39  # what it costs to lay a card that fits nowhere, and the most that is counted
 _BACK = 8  # is added to what a card costs, so that ten back costs 0
@@ -24,21 +25,51 @@ def count_below(out: "Any", below: "Any") -> None:
 
 
 def skips(out: "Any", below: "Any", card: int, pile: int, top: int) -> int:
-    """Return how many unlaid cards `card` leaves behind on a `pile`; LAST if it does not fit.
+    """Return how many unlaid cards `card` leaves behind on a `pile`; NO if it does not fit.
 
     Where cards of the hand lead back from it by tens it counts as the last of those.
     """
     if pile < 2:
         if card < top:
-            return 0 if card == top - JUMP else LAST + 1
+            return 0 if card == top - JUMP else NO
         while card > FIRST + JUMP - 1 and out[card - JUMP] == HELD:
             card -= JUMP
         return below[card - 1] - below[top] if card > top else 0
     if card > top:
-        return 0 if card == top + JUMP else LAST + 1
+        return 0 if card == top + JUMP else NO
     while out[card + JUMP] == HELD:
         card += JUMP
     return below[top - 1] - below[card] if card < top else 0
+
+
+def price(costs: "Any", out: "Any", below: "Any", tops: "Any", hand: "Any") -> None:
+    """Put into `costs` what each card of `hand` skips on each pile: see `skips`.
+
+    It is NO where a card does not fit, has been laid, or would lie on a pile like the one before.
+    """
+    a, b, c, d = tops
+    lost_a, lost_b = below[a], below[b]
+    upto_c, upto_d = below[c - 1], below[d - 1]
+    for i in range(len(costs)):
+        costs[i] = NO
+    for j in range(len(hand)):
+        card = hand[j]
+        if not out[card]:
+            continue
+        at = 4 * j
+        low = high = card
+        while low > FIRST + JUMP - 1 and out[low - JUMP] == HELD:
+            low -= JUMP
+        while out[high + JUMP] == HELD:
+            high += JUMP
+        if card > a or card == a - JUMP:
+            costs[at] = max(below[low - 1] - lost_a, 0) if card > a else 0
+        if a != b and (card > b or card == b - JUMP):
+            costs[at + 1] = max(below[low - 1] - lost_b, 0) if card > b else 0
+        if card < c or card == c + JUMP:
+            costs[at + 2] = max(upto_c - below[high], 0) if card < c else 0
+        if c != d and (card < d or card == d + JUMP):
+            costs[at + 3] = max(upto_d - below[high], 0) if card < d else 0
 
 
 def describe(

@@ -120,6 +120,26 @@ def test_every_end_is_looked_at_whose_due_plays_skip_fifteen_and_others_none(see
     assert sorted(set(noted.seen)) == sorted(set(ends(tops, hand, out, 2)))
 
 
+def test_the_costs_of_all_plays_are_those_of_each():
+    chance = random.Random(8)
+    for _ in range(300):
+        cards = list(range(2, 100))
+        chance.shuffle(cards)
+        tops, out, below = cards[:4], bytearray(115), bytearray(115)
+        for card in cards[4:60]:
+            out[card] = position.UNSEEN
+        hand, costs = sorted(cards[50:60]), bytearray(40)
+        for card in hand:
+            out[card] = position.HELD
+        out[hand[3]] = 0  # laid before
+        position.count_below(out, below)
+        position.price(costs, out, below, tops, hand)
+        for i, cost in enumerate(costs):
+            card, pile = hand[i // 4], i % 4
+            told = position.skips(out, below, card, pile, tops[pile])
+            assert cost == (position.NO if i // 4 == 3 else told)
+
+
 def test_a_step_values_one_position_at_most_and_all_of_them_come_to_an_end():
     noted = Noted()
     turn = search((20, 25, 80, 75), [22, 27, 33, 41, 52, 66, 71, 78], [21, 23, 24, 26], noted)

@@ -158,4 +158,4 @@ def test_the_longest_texts_have_room():
 
 
 def test_what_is_needed_to_think_is_of_one_make():
-    assert alone.WEIGHTS[0] == position.NUMBERS
+    assert len(alone.WEIGHTS[0]) // 4 == position.NUMBERS
