@@ -17,6 +17,8 @@ class Frame(str):
 
 def framed(title: str, desk: Desk, pixels: bool = False) -> Frame:
     """Return the eight rows of words between bars, inverse ones marked; or all 64 x 128 pixels."""
+    while desk.app.motion:  # what moves comes or not by what is loaded
+        desk.wait(20)
     panel = bytes(desk.panel)
     frame = Frame("\n".join([f"== {title}", *(_pixels if pixels else _words)(desk), ""]))
     frame.called, frame.picture = title, panel

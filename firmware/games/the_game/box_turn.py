@@ -47,6 +47,7 @@ class BoxTurn(box_turn.BoxTurn):
         screens.answer(shell.signals, game, pile)
         if back:
             self.framed = pile
+            shell.signals.motion = screens.BLINK + pile
             shell.signals.effect((), screens.PRAISE)
         if game.over:
             shell.signals.ended(game.won)

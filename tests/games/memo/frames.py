@@ -27,6 +27,18 @@ def frames() -> Iterator[str]:
     yield framed("ten cards, the pixels", crowded(10).type("1 # 1 # 2 #"), pixels=True)
     yield framed("fifty cards, the pixels", crowded(50).type("1 # 1 # 2 #"), pixels=True)
     yield framed("a hundred cards, the pixels", crowded(100).type("1 # 1 # 2 #"), pixels=True)
+    yield from own_turns()
+
+
+def own_turns() -> Iterator[str]:
+    """Yield what the device's own turns show, with ten cards, fifty and a hundred."""
+    desk = Desk(seed=8).type("8 2 A 2 # 2").wait(900)
+    yield framed("the device turns a card", desk)
+    yield framed("what it needs", desk.wait(2000), pixels=True)
+    for count in ("5 0", "1 0 0"):
+        desk = Desk(seed=8).type(f"8 2 A 2 1 {count} # # 2")
+        yield framed("what it needs of " + count, desk.wait(2000))
+        yield framed("no pair of " + count, desk.wait(2000))
 
 
 def crowded(count: int, pairs: int = SUM) -> Desk:

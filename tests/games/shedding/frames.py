@@ -44,6 +44,19 @@ def frames(
     yield from results(name, shown)
     yield from readings(name, shown)
     yield framed("at the table, the pixels", at_table(name, 6, shown), pixels=True)
+    yield from own_turns(name)
+
+
+PLACES = {"H1": "2", "H2": "3", "H3": "4", "H4": "5"}  # in the list of games
+
+
+def own_turns(name: str) -> Iterator[str]:
+    """Yield what the device's own turns show, to one or two at the table."""
+    desk = Desk(seed=3).type(PLACES[name] + "2 A A 3 # 2").wait(900)
+    yield framed("the device's turn, to one alone with it", desk)
+    yield framed("what it has played", desk.wait(2000))
+    desk = Desk(seed=3).type(PLACES[name] + "2 A 3 # 3")
+    yield framed("what it has played, to two who pass it round", desk.wait(2000))
 
 
 def refusals(name: str, texts: ModuleType, refused: dict[str, str], shown: int) -> Iterator[str]:

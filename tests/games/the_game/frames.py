@@ -35,6 +35,19 @@ def frames() -> Iterator[str]:
     yield framed("a turn alone, the pixels", alone(), pixels=True)
     yield framed("a turn at the table, the pixels", crowded(), pixels=True)
     yield framed("the cover, the pixels", Desk().type(TWO + "1"), pixels=True)
+    yield from own_turns()
+
+
+def own_turns() -> Iterator[str]:
+    """Yield what the device's own turns show, to one or two at the table."""
+    yield framed("how many play with the device", Desk(seed=3).type("1 1 2 A A"), pixels=True)
+    desk = Desk(seed=3).type("1 1 2 A A 3 1 3 7 A 4 7 A #").wait(900)
+    yield framed("the device's turn, to one alone with it", desk)
+    yield framed("what it has laid", desk.wait(2000), pixels=True)
+    yield framed("a key that means nothing there", desk.type("5").wait(600))
+    yield framed("taking its turn back", desk.type("* *"))
+    passed = Desk(seed=3).type("1 1 2 A 3 3")
+    yield framed("what it has laid, to two who pass it round", passed.wait(2000), pixels=True)
 
 
 def alone() -> Desk:
