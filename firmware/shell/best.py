@@ -1,5 +1,6 @@
 """How near a game that is over came to the best of its kind, and who played before."""
 
+from firmware.play.rules_base import BOXES
 from firmware.storage.history import (
     BEST,
     FIGURE,
@@ -77,11 +78,11 @@ def _apart(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bo
 
 
 def names(shell: "Shell") -> "list[str]":
-    """Return the names that are known: of games before, the last first, then those kept now."""
+    """Return the people's names that are known: of games before, the last first, then those now."""
     found = [name_of(row[NAME]) for row in reversed(whole(shell.journal).people)]
     found += [shell.names[at : at + 3].strip() for at in range(0, len(shell.names), 3)]
     known: list[str] = []
     for name in found:
-        if name and name not in known:
+        if name and name not in known and name not in BOXES:
             known.append(name)
     return known

@@ -47,6 +47,9 @@ class Names(Dialog):
         shell = self.shell
         if self.known is None:
             self.known = shell.known_names()
+            game: Perhaps[Game] = shell.referee and shell.referee.game
+            if game:  # the device may go on for somebody
+                self.known += game.boxes
         now = self.items[self.chosen]
         free = [name for name in self.known if name == now or name not in self.items]
         at = free.index(now) + 1 if now in free else 0

@@ -397,3 +397,17 @@ def test_what_is_said_on_its_page_is_drawn_the_same_each_time(keys: str):
     first = bytes(desk.wait(100).panel)
     desk.app.stack[-1].stale = True
     assert bytes(desk.wait(100).panel) == first
+
+
+def test_in_a_dealt_game_b_offers_its_names_behind_those_that_are_known():
+    desk = dealt("1 1 2 3 1").type("<*> 2 1")
+    assert "B Box" in desk.rows()[7]
+    desk.type("A B *")
+    assert [desk.game.name(seat) for seat in range(3)] == ["P1", "Box", "P3"]
+    assert desk.game.people() == [0, 2]
+
+
+def test_where_it_plays_for_nobody_its_names_are_not_known():
+    desk = played_out(dealt())
+    desk.type("<*> 6 1 # 1 1 1 B")
+    assert "Box" not in desk.rows()[7]
