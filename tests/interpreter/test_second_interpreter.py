@@ -47,6 +47,7 @@ PLAYED = [
         (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table")), 1
     )
 ]
+OWN = drawn.some([f"own_turns {rules}" for rules in ("TG", "TS", "H1", "H2", "H3", "H4", "H7")], 2)
 PARTS = drawn.some(["formats", "pages"], 1)
 ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most
@@ -60,7 +61,7 @@ def accounts() -> Iterator[Accounts]:
     with ThreadPoolExecutor(min(os.cpu_count() or 1, AT_ONCE)) as pool:
         yield {
             chapter: [pool.submit(teller, chapter) for teller in (by_cpython, by_micropython)]
-            for chapter in dict.fromkeys([*GAMES.values(), CLAIMED, *PLAYED, *MASHED, *PARTS])
+            for chapter in dict.fromkeys([*GAMES.values(), CLAIMED, *PLAYED, *OWN, *MASHED, *PARTS])
         }
         pool.shutdown(cancel_futures=True)
 
@@ -98,6 +99,13 @@ def test_every_step_of_every_playthrough_is_judged_kept_and_drawn_the_same(
 @pytest.mark.parametrize("chapter", PLAYED)
 def test_the_whole_app_shows_the_same_key_by_key(accounts: Accounts, chapter: str):
     assert "at the end True" in agreed(accounts, chapter)
+
+
+@pytest.mark.parametrize("chapter", OWN)
+def test_the_device_plays_its_own_seats_the_same(accounts: Accounts, chapter: str):
+    told = agreed(accounts, chapter)
+    assert any(", BoxTurn, " in line for line in told)
+    assert int(told[-1].split()[1]) > 10
 
 
 def test_every_claim_is_proved_or_refused_the_same(accounts: Accounts):

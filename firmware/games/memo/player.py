@@ -52,8 +52,8 @@ def think(seen: "tuple[Any, ...]"):
         wanted = partner(mind[-1][1], count, pairs)  # of the one that is up: it was seen last
         yield (NEED, known[wanted] if wanted in known else _unknown(lying, known, moves, True))
         return
-    for card in known:
-        if partner(card, count, pairs) in known:
+    for at, card in mind:
+        if at in lying and partner(card, count, pairs) in known:
             yield (REVEAL, known[card])
             return
     yield (REVEAL, _unknown(lying, known, moves, False))
