@@ -163,6 +163,9 @@ class Desk(Memory):
     def start_anew(self) -> None:
         raise Updating
 
+    def key_waits(self) -> bool:
+        return False
+
     def console(self, line: str) -> None:
         self.said.append(line)
 

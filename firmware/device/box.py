@@ -195,6 +195,10 @@ class Box:
         """Return the next press or release, (key, pressed, ms), or None."""
         return self._pad.next(self.clock)
 
+    def key_waits(self) -> bool:
+        """Return True if a press or release has not been taken yet."""
+        return len(self._pad.matrix.events) > 0
+
     def keys_lost(self) -> bool:
         """Return True once after keys came faster than they were taken."""
         return self._pad.overflowed()

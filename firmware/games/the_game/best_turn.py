@@ -20,7 +20,7 @@ from firmware.games.the_game.position import (
 )
 from firmware.games.the_game.rules import LAST
 
-MOST, STEPS = 100, 350  # ends that are valued, and steps that are gone, at most
+MOST, STEPS = 200, 700  # ends that are valued, and steps that are gone, at most
 MARGIN = 18  # so many more cards than by another end may be lost to piles by one that is valued
 # Cards that plays may leave behind, round by round: those that are due, the last round only where
 # none goes before; further ones, and those where nothing can come any more.

@@ -20,7 +20,9 @@ LEAST = ", the least"
 BEST = ", best in the end"
 FOLLOWS = ", then {}"
 MORE = "any more skips cards"
-_WORK = 5  # positions of a slice at most, the last one valued
+_WORK = 4  # positions of a slice at most, the last one valued
+_SLICES = 6  # slices of up to 10 ms, before each of which a key may come
+_MOST_MS = 1600  # after which it must do with what it has
 
 
 class Coach(Screen):
@@ -40,6 +42,7 @@ class Coach(Screen):
         )
         self.words: Perhaps[tuple[str, str]] = None  # the hint and its reason, once known
         self.plays = b""
+        self.since = 0  # when it began to think, ms
 
     def ahead(self, key: str) -> bool:
         return self.beneath.ahead(key)
@@ -48,23 +51,30 @@ class Coach(Screen):
         return BACK if key in "0*#" else UNDER
 
     def on_tick(self, now: int) -> "Destination":
-        """Look at a few positions, for less than 10 ms."""
-        search = self.search
-        if not search:
-            return None
+        """Think for a while, as long as no key waits."""
+        self.since = self.since or now
         try:
-            ends, work = search.ends, 0
-            while work < _WORK:
-                if not search.step():
-                    self.plays, self.search = search.plays, None
+            for _ in range(_SLICES):
+                if not self.search or self.shell.box.key_waits():
+                    break
+                if not self.thinks() or now - self.since > _MOST_MS:
+                    self.plays, self.search = self.search.plays, None
                     self.words = told(self.beneath.game, self.plays)
                     self.stale = True
-                    break
-                work += 1 if search.ends == ends else _WORK
         except MemoryError:
             self.beneath.not_now(texts.NO_ROOM)
             return BACK
         return None
+
+    def thinks(self) -> bool:
+        """Look at a few positions, for 10 ms at most; return False if those were all."""
+        search: Any = self.search
+        ends, work = search.ends, 0
+        while work < _WORK:
+            if not search.step():
+                return False
+            work += 1 if search.ends == ends else _WORK
+        return True
 
     def render(self, page: "Page") -> None:
         game = self.beneath.game

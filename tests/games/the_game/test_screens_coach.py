@@ -43,13 +43,15 @@ def test_what_is_typed_over_it_is_typed_beneath():
     assert desk.game.tops == [12, 1, 100, 100]
 
 
-def test_a_key_ends_it_before_it_has_thought_to_an_end():
-    desk = alone_with(*EIGHT).type("0")
+def test_a_key_ends_it_before_it_has_thought_to_an_end(monkeypatch):
+    desk = alone_with(*EIGHT)
+    monkeypatch.setattr(desk, "key_waits", lambda: True)
+    desk.type("0")
     assert desk.rows()[0] == "One moment ...  pile 90"
     assert desk.type("1 2 A").game.tops == [12, 1, 100, 100]
 
 
-def test_it_thinks_in_slices_of_one_value_at_most(monkeypatch):
+def test_a_slice_values_one_position_at_most(monkeypatch):
     valued = [0]
     maximum = numpy.maximum  # of which each value takes one
 
@@ -58,13 +60,33 @@ def test_it_thinks_in_slices_of_one_value_at_most(monkeypatch):
         return maximum(*of)
 
     monkeypatch.setattr(numpy, "maximum", staticmethod(noted))
-    desk = alone_with(*EIGHT).type("0")
-    top = desk.app.stack[-1]
-    while not top.words:
+    desk = Desk().deal(*EIGHT).type(ALONE + HINTS)
+    monkeypatch.setattr(desk, "key_waits", lambda: True)
+    top = desk.type("0").app.stack[-1]
+    while top.thinks():
         valued.append(0)
-        top.on_tick(0)
     assert max(valued[1:]) == 1
     assert len(valued) > 5
+
+
+def test_it_does_not_think_while_a_key_waits(monkeypatch):
+    desk = alone_with(*EIGHT)
+    monkeypatch.setattr(desk, "key_waits", lambda: True)
+    desk.type("0").wait(500)
+    assert desk.rows()[0] == "One moment ...  pile 90"
+    monkeypatch.setattr(desk, "key_waits", lambda: False)
+    assert desk.wait(2000).rows()[5].startswith("skips ")
+
+
+def test_after_two_seconds_it_does_with_what_it_has(monkeypatch):
+    desk = alone_with(*EIGHT)
+    monkeypatch.setattr(desk, "key_waits", lambda: True)
+    top = desk.type("0").app.stack[-1]
+    top.thinks()
+    monkeypatch.setattr(desk, "key_waits", lambda: False)
+    desk.now += 1600
+    top.on_tick(desk.now)
+    assert top.words
 
 
 def test_without_hints_0_is_a_digit_as_ever():

@@ -67,6 +67,9 @@ class Desk:
         """Note the volume."""
         self._told.append(f"volume{level}")
 
+    def key_waits(self) -> bool:
+        return False
+
     def console(self, line: str) -> None:
         """Note the line."""
         self._told.append(f"'{line}'")
