@@ -53,16 +53,16 @@ def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") ->
     """Put what happened to all, large, and below who it hits and what they get."""
     behind = page.text(LEFT_EDGE, 0, word, twice=True, said="")
     page.say(LEFT_EDGE, 0, word + " " + by)
-    width = page.width(by)
-    if behind + 4 + width <= RIGHT_EDGE:
-        page.text(0, 8, by, align=RIGHT, end=RIGHT_EDGE, said="")
-    else:
-        page.text(0, 20, by, S, RIGHT, RIGHT_EDGE, said="")
+    y, (small, _, name) = 8, by.partition(" ")
+    if behind + 4 + page.width(by) > RIGHT_EDGE:  # then the name has a line of its own
+        page.text(0, 2, small, S, RIGHT, RIGHT_EDGE, said="")
+        y, by = 12, name
+    page.text(0, y, by, align=RIGHT, end=RIGHT_EDGE, said="")
     page.fill(LEFT_EDGE, 29, RIGHT_EDGE - LEFT_EDGE, 1)
     wide = WIDTH // max(len(hit), 1)
     for i in range(len(hit)):
         for line in range(2):
-            y = 32 + LINE * line
+            y = 32 + (LINE + 1) * line  # a name may reach below its line
             page.text(i * wide, y, hit[i][line], align=CENTRE, end=(i + 1) * wide)
 
 

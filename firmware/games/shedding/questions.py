@@ -23,8 +23,8 @@ from firmware.ui.screen import BACK, Screen
 DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view
 HUNDRED = (
-    "{} plays the 100 as Trick: all others draw three?",
-    "{} lays the 100 down as Treat, which ends the turn?",
+    "Trick: all others draw 3?",
+    "Treat: the 100 down, and end?",
 )
 WHOSE = "Has {} drawn? Then {} is {}'s."
 LOW = "Was the last card 1 to 9?"
@@ -97,7 +97,7 @@ def hundred(turn: "SheddingTurn", code: int):
         return None
     if turn.game.why_not((code,)):
         return turn.play((code,))
-    return _ask(turn, HUNDRED[code - TRICK].format(turn.game.name(turn.game.seat)), (code,))
+    return _ask(turn, HUNDRED[code - TRICK], (code,))
 
 
 def right(turn: "SheddingTurn", move: "Move", why: str):

@@ -38,6 +38,7 @@ def drawing(game: "Discarding") -> "list[int]":
 X = layout.BESIDE_CARD  # column where words begin beside the open card
 _ROW = 8  # cards a row
 _SEATS = 3  # a row
+_APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
 _CARD_X, _CARD_W, _CARD_H, _KEYS_X = 42, 44, 30, 88  # of the open card over a hand; beside it
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
@@ -84,8 +85,8 @@ def render_factors(
     """
     if game.top == JOKER:
         page.frame(0, y, _FACTORS_W, high, 2)
-        page.text(3, y + 1, "J", S)
-        page.numeral(0, y + (high - 24) // 2, game.open, N22, CENTRE, _FACTORS_W)
+        page.text(2, y + 1, "J", S)
+        page.numeral(3, y + (high - 24) // 2, game.open, N22, CENTRE, _FACTORS_W)
     else:
         page.card(0, y, _FACTORS_W, high, game.open, N22, lit)
     at = y + (high - 24) // 2
@@ -93,8 +94,8 @@ def render_factors(
     if game.factors:
         one, other = game.factors
         page.text(48, at + 4, "=")
-        _render_factor(page, 56, 88, at, low, one, typed == other != one)
-        page.text(86, at + 4, "\u00d7")
+        _render_factor(page, 54, 86, at, low, one, typed == other != one)
+        page.text(87, at + 4, "\u00d7")
         _render_factor(page, 96, 128, at, low, other, typed == one != other)
         return
     factors = [factor for factor in range(1, 11) if game.links_shown >> factor & 1]
@@ -222,16 +223,21 @@ def render_seats(
     said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
     in_row = min(len(said), _SEATS)
     room = layout.RIGHT_EDGE - x
-    longest = max([layout.width_of(text, S) for text in said])
+    widths = [layout.width_of(text, S) + _APART for text in said]
+    longest = max(widths) - _APART
     while in_row > 1 and longest + 4 > room // in_row and rows * (in_row - 1) >= len(said):
         in_row -= 1
     wide = room // in_row
-    if longest > wide:
+    most = max([sum(widths[i : i + in_row]) for i in range(0, len(said), in_row)]) - _APART
+    if longest + _APART > wide and most > room:
         said = [held_text(game, seat) for seat in seats]
+    at = x
     for i in range(len(said)):
         row, place = divmod(i, in_row)
+        at = max(x + place * wide, at) if place else x
         if row < rows:
-            layout.label(page, x + place * wide, top + row * layout.SMALL_LINE, said[i])
+            layout.label(page, at, top + row * layout.SMALL_LINE, said[i])
+        at += layout.width_of(said[i], S) + _APART
 
 
 TRICK_BY = "TRICK by {}"
@@ -240,7 +246,6 @@ SHUFFLE = "Shuffle {} cards"
 DRAWS = "{} draws {}"
 ANSWER = "{} must answer"
 EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
-
 _FEW = 3  # who have room in a line
 
 
@@ -298,17 +303,12 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
 
 
 def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> None:
-    drawn = game.drawn
-    word, _, by = said.partition(" ")
-    hit = [(game.name(drawn[i]), "+" + str(drawn[i + 1])) for i in range(0, len(drawn), 2)]
-    same = len({count for _, count in hit}) == 1
-    if len(hit) > _FEW and same:
-        hit = [(texts.OTHERS, hit[0][1])]
-    said = " ".join([name + " " + count for name, count in hit])
-    flat = shuffle or len(hit) > _FEW  # then it is one sentence
-    kinds.event(page, word, by, () if flat else hit)
+    (word, _, by), shares = said.partition(" "), texts.shares(game, _FEW)
+    flat = shuffle or len(game.drawn) > 2 * _FEW and len(shares) > 1  # then it is a sentence
+    kinds.event(page, word, by, () if flat else shares)
     if flat:
-        layout.sentence(page, said, y=32)
+        said = texts.all_shares(shares, not shuffle)
+        layout.sentence(page, said, y=32, below=layout.KEYS if shuffle else layout.HEIGHT)
     _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
 
 
@@ -483,10 +483,7 @@ class Turn(Screen):
             page.reverse(x - 1, layout.KEYS, layout.WIDTH - x + 1, layout.SMALL_LINE)
 
     def _event_at(self) -> int:
-        """Return where the last row begins on the page of the event, which is -1 without a page.
-
-        What is said must have room there.
-        """
+        """Return where what is said in the last row of an event's page begins, -1 if it cannot."""
         if not has_page(self.event):
             return -1
         x = X if _is_skip(self.event) else layout.LEFT_EDGE

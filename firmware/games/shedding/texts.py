@@ -35,7 +35,7 @@ ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are abo
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0}. {2}"
 SHUFFLE_LAST = "{2}. Shuffle {0}."
-SHUFFLE_AFTER = "{2}. Shuffle {0} after {1}."
+SHUFFLE_AFTER = "{2}. At {1} shuffle {0}."
 SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
 NEW = "New: {}"  # the cards that one has drawn who plays alone with the device
@@ -129,6 +129,25 @@ def draws(game: "Discarding") -> str:
     if min(counts) == max(counts):
         return "Others +{}".format(counts[0]) if counts[0] else "Others draw none"
     return " ".join(["{}:{}".format(seats[i] + 1, counts[i]) for i in range(len(seats))])
+
+
+def shares(game: "Discarding", few: int) -> "list[tuple[str, str]]":
+    """Return who draws how many; together, where they are more than `few`, those who draw alike."""
+    drawn = game.drawn
+    found: list[tuple[str, str]] = []
+    for i in range(0, len(drawn), 2):
+        name, count = game.name(drawn[i]), "+" + str(drawn[i + 1])
+        if len(drawn) > 2 * few and found and found[-1][1] == count:
+            name = found.pop()[0] + " " + name
+        found.append((name, count))
+    alike = len(found) == 1 and len(drawn) > 2
+    return [(OTHERS, found[0][1])] if alike else found
+
+
+def all_shares(found: "list[tuple[str, str]]", apart: bool) -> str:
+    """Return the shares in a sentence, the first of them `apart` on its line."""
+    said = ", ".join([names + " " + count for names, count in found])
+    return said.replace(", ", "\n", 1) if apart else said
 
 
 def told(game: "Discarding") -> str:

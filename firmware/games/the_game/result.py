@@ -110,7 +110,7 @@ class Result(Screen):
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
         count = DECK * (_STEPS - self.step) // (_STEPS - 1)
-        page.numeral(1 if count > 9 else 12, 0, count, N22, twice=True, said="0")
+        page.numeral(0 if count > 9 else 12, 0, count, N22, twice=True, said="0")
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)

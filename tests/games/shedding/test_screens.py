@@ -60,7 +60,7 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     desk = at_table("H2", 6).type("<*> 3 3 4 # B #")
     assert desk.rows()[6] == "Shuffle 53 after 4"
-    assert desk.type("9 *").rows()[4] == "Others +3. Shuffle 53 after 4."
+    assert desk.type("9 *").rows()[4] == "Others +3. At 4 shuffle 53."
     desk = at_table("H2", 6).type("<*> 3 4 6 5 3 # <*> 3 3 4 # B #")
     assert desk.rows()[6] == "Shuffle 7 after 4"
     assert desk.type("9 *").rows()[4] == "Draw 2:3 3:3 4:3 5:2 6:0, shuffle 7 at 4"

@@ -163,7 +163,7 @@ def test_a_letter_over_a_digit_is_refused_and_the_digit_stays(key: str):
 @pytest.mark.rule("H2.4")
 def test_trick_is_asked_about_and_the_turn_goes_on():
     desk = called("H2").type("# D B")
-    assert desk.words().endswith("P2 plays the 100 as Trick: all others draw three? #yes *no")
+    assert desk.words().endswith("Trick: all others draw 3? #yes *no")
     assert desk.type("*").referee.log_text()[-1] == "laid"
     assert desk.type("B 7").rows()[2].startswith("last: 7_"), "a digit is no, and typed"
     assert desk.type("* B # #").rows()[0].startswith("P2")
@@ -176,7 +176,7 @@ def test_trick_is_asked_about_and_the_turn_goes_on():
 @pytest.mark.rule("H2.4")
 def test_treat_is_asked_about_and_marked():
     desk = called("H2").type("C")
-    said = "P1 lays the 100 down as Treat, which ends the turn? #yes *no"
+    said = "Treat: the 100 down, and end? #yes *no"
     assert desk.words().endswith(said)
     assert desk.type("#").rows()[:2] == ["P2 lays  pile 78", ""]
 

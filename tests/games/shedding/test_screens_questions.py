@@ -11,7 +11,7 @@ MISFITS = ("45 4 5 6 7 8 9", "10 11 12 13 14 15 16")
 
 def test_trick_asks_once_and_no_draws_nothing():
     desk = at_table("H2", 4).type("B")
-    assert desk.words().endswith("P1 plays the 100 as Trick: all others draw three? 23 #yes *no")
+    assert desk.words().endswith("Trick: all others draw 3? 23 #yes *no")
     assert table(desk.type("*")).knowledge.hands == [7, 7, 7, 7]
     assert table(desk.type("B #")).knowledge.hands == [6, 10, 10, 10]
     assert desk.type("5 *").rows()[4] == "Others +3"
@@ -19,7 +19,7 @@ def test_trick_asks_once_and_no_draws_nothing():
 
 def test_treat_asks_once_and_then_the_turn_is_over():
     desk = at_table("H2", 4).type("C")
-    assert desk.words().endswith("P1 lays the 100 down as Treat, which ends the turn? 23 #yes *no")
+    assert desk.words().endswith("Treat: the 100 down, and end? 23 #yes *no")
     assert desk.type("#").rows()[0].startswith("P2")
     assert [table(desk).has_beside(seat) for seat in range(4)] == [True, False, False, False]
 
