@@ -1,4 +1,4 @@
-"""Sources go on the drive without comments and docstrings, and else as they are."""
+"""Sources go on the drive without comments and docstrings, a step in as one blank."""
 
 import ast
 
@@ -42,15 +42,15 @@ class Pile:
 
 
 
-    top = "# no remark  "
+ top = "# no remark  "
 
-    def lay(self):
-        pass
+ def lay(self):
+  pass
 
 
 def text():
 
-    return """a  # b
+ return """a  # b
   """
 '''
 
@@ -65,7 +65,8 @@ def test_a_file_that_is_only_a_docstring_is_empty():
 
 def test_the_firmware_without_them_is_the_same_program():
     """But for what a manifest says of its game at home, which the index of a drive has."""
-    whole = {path: ast.parse(text) for path, text in texts("firmware").items()}
+    sources = {path: text for path, text in texts("firmware").items() if path.endswith(".py")}
+    whole = {path: ast.parse(text) for path, text in sources.items()}
     for path, tree in whole.items():
         if path.endswith("/manifest.py"):
             tree.body = [line for line in tree.body if not _is_told(line)]

@@ -1,6 +1,8 @@
-"""Python without what only a reader needs: comments and docstrings go, every line keeps its number.
+"""Python without what only a reader needs; every line keeps its number.
 
-So a traceback of the board names the line that one reads in the sources.
+Comments and docstrings go, and each step in is one blank: the drive of a Pico has little room.
+
+A traceback of the board names the line that one reads in the sources.
 """
 
 import ast
@@ -13,19 +15,30 @@ import tokenize
 def bared(source: bytes) -> bytes:
     """Return `source`, UTF-8 text, without its comments and docstrings; it does the same.
 
-    A body that is a docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no Python.
+    Each four blanks at the beginning of a line become one, but for those of a text.  A body that
+    is a docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no Python.
     """
     lines = source.decode().splitlines()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             _cut_docstring(node, lines)
     tokens = tokenize.generate_tokens(io.StringIO("\n".join(lines) + "\n").readline)
+    within: set[int] = set()  # lines that begin in a text
     for token in list(tokens):
+        within.update(range(token.start[0] + 1, token.end[0] + 1))
         if token.type == tokenize.COMMENT:
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column].rstrip()
-    text = "\n".join(lines).rstrip("\n")
+    text = "\n".join(
+        line if row in within else _stepped(line) for row, line in enumerate(lines, 1)
+    ).rstrip("\n")
     return (text + "\n" if text else "").encode()
+
+
+def _stepped(line: str) -> str:
+    """Return `line` with a blank for each four at its beginning."""
+    code = line.lstrip(" ")
+    return " " * ((len(line) - len(code)) // 4) + code
 
 
 def _cut_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef, lines: list[str]) -> None:
