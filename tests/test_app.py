@@ -282,6 +282,6 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
 def test_where_all_that_can_gives_way_so_does_what_a_page_keeps_of_its_words(desk: Desk):
     desk.type("3")
     page = desk.app.page
-    assert page._kept
+    assert page._made
     desk.app.shell.forget()
-    assert page._kept == {}
+    assert page._made == {}

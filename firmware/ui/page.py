@@ -19,12 +19,18 @@ _PART = 32  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
 _WINDOW = 8  # bytes that a window costs beside its pixels
 _MOST_CAPS = 20
+_MOST_MADE = 36  # a table for so many takes 300 bytes
 _CAP_SIDE, _CAP_LEAST = 2, 11  # columns beside the sign on a key cap, and of it all
 _COLUMNS = {id(T): T_COLUMNS, id(S): S_COLUMNS}
 _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
-_cut: "dict[int, dict[int, bytes]]" = {}  # of each strip of T and S the glyphs of this page
+_SIGNS = 128  # by their codes in T and S
+# Of each strip of T and S the glyphs of this page.  Lists that never grow: a memory in small pieces
+# has no large one.
+_cut: "dict[int, list[bytes | None]]" = {
+    id(strip): [None] * _SIGNS for strips in (T[0], S[0]) for strip in strips
+}
 
 
 def strips_of(words: str, face: "Face") -> "list[bytes]":
@@ -45,11 +51,9 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
             found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
         return found
     for strip in strips:
-        cut = _cut.get(id(strip))
-        if cut is None:
-            cut = _cut[id(strip)] = {}
+        cut = _cut[id(strip)]
         for code in codes:
-            if code not in cut:
+            if cut[code] is None:
                 cut[code] = strip[starts[code] : starts[code + 1]]
         found.append(between.join([cut[code] for code in codes]))
     if codes and codes[-1] > 32 and len(found) > 1 and not any(found[0][-1:] + found[1][-1:]):
@@ -206,9 +210,9 @@ class Page:
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
         self.pixels = pixels
-        # What was put on this picture, and on the last one: most of it is put again.
-        self._made: dict[Any, Any] = {}
-        self._kept = self._made
+        # What was put of late: most of it is put again.  It never grows, see `_cut`.
+        self._made: dict[Any, Any] = dict.fromkeys(range(_MOST_MADE))
+        self._drop_made()
         self.words: Words = []
         self.shown: Words = []
         self.heading = ""  # what the head tells instead, where a turn is looked at once more
@@ -233,7 +237,6 @@ class Page:
         for row in self._new:
             row[:] = _BLANK_ROW
         self.shown = self.words
-        self._kept, self._made = self._made, {}
         self.words = []
         self.cut = []
         self.foot = HEIGHT - 8
@@ -242,8 +245,14 @@ class Page:
 
     def forget(self) -> None:
         """Let nothing be kept of what was put: another kind of page follows."""
-        self._kept.clear()
-        _cut.clear()
+        self._drop_made()
+        for glyphs in _cut.values():
+            for at in range(_SIGNS):
+                glyphs[at] = None
+
+    def _drop_made(self) -> None:
+        while self._made:
+            self._made.popitem()
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -253,12 +262,12 @@ class Page:
     # What screens put.
 
     def made(self, key: "Any", make: "Callable[..., Any]", *of: "Any") -> "Any":
-        """Return `make(*of)`, made once for a picture and the next one, by its `key`."""
+        """Return `make(*of)`, made once as long as there is room for it, by its `key`."""
         made = self._made.get(key)
         if made is None:
-            made = self._kept.get(key)
-            if made is None:
-                made = make(*of)
+            made = make(*of)
+            if len(self._made) == _MOST_MADE:
+                self._drop_made()
             self._made[key] = made
         return made
 
