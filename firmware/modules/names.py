@@ -29,10 +29,15 @@ def full(name: str) -> str:
 
 
 def comes_late(module: str) -> bool:
-    """Return True if the `module`, by its full name, is a game's or in a row."""
+    """Return True if the `module`, by its full name, is a game's or in a row.
+
+    So is what the build has cut off from others (tools/compiling/rare.py).
+    """
     words = module.split(".")
     if words[:2] == ["firmware", "games"]:
         return len(words) > 3
+    if words[:2] == ["firmware", "rare"]:
+        return len(words) > 2
     if len(words) < 3 or words[0] != "firmware":
         return False
     for room, names in ROOMS:

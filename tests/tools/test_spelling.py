@@ -66,6 +66,22 @@ def test_a_name_that_a_text_asks_for_stays():
     assert "is_near" not in names_with(SOURCE + b"getattr(1, 'is_near')\n")
 
 
+def test_a_name_that_is_a_text_for_something_else_does_not_stay():
+    assert "is_near" in names_with(SOURCE + b"print('is_near', Pile() == 'is_near')\n")
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        b"def of(there, word):\n    return getattr(there, word)\nof(1, 'is_near')\n",
+        b"class Page:\n    help = 'is_near'\n",
+        b"for word in ('is_near',):\n    getattr(1, word)\n",
+    ],
+)
+def test_a_name_stays_if_its_text_may_come_to_what_asks(asks: bytes):
+    assert "is_near" not in names_with(SOURCE + asks)
+
+
 def test_a_name_within_a_text_stays_as_not_every_python_finds_it_there():
     assert "is_near" not in names_with(SOURCE + b"print(f'{Pile().is_near}')\n")
 

@@ -1,10 +1,10 @@
 """The drive's modules, from Python to what the board loads.
 
 Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
-packed (packing.py), constants are written in (inlining.py), modules that live together are joined
-(joining.py) and names get the board's spelling (spelling.py): it does the same in less memory.
-Arguments then have names that the module has anyway (arguments.py), and short texts of a module
-that gives way go with it (texts.py).
+packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
+(rare.py), modules that live together are joined (joining.py) and names get the board's spelling
+(spelling.py): it does the same in less memory.  Arguments then have names that the module has
+anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
 """
 
 from firmware.modules.names import comes_late
@@ -16,6 +16,7 @@ from tools.compiling import (
     joining,
     manifests,
     packing,
+    rare,
     spelling,
     texts,
 )
@@ -76,7 +77,7 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     python = {path: files[path] for path in files if path.endswith(".py")}
     sources = packing.packed(manifests.compiled(python))
     fixed = frozenset(path for path in sources if "/" not in path)
-    return joining.joined(inlining.inlined(sources, fixed), sources)
+    return joining.joined(rare.cut(inlining.inlined(sources, fixed), rare.rows()), sources)
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:

@@ -9,9 +9,9 @@ The letters of a name stand in each module that has it, so the names in most of 
 shortest.  What a module alone has, at its top or within its own objects, may be spelled like what
 another one alone has, unless one has a class from which a class of the other comes.
 
-A name keeps its spelling if somebody else may ask for it: files that stay readable, a text, who
-wrote a game by docs/games.md and put its folder on the drive by hand, and of Adafruit's drivers,
-for which another may be put there, whoever uses them.
+A name keeps its spelling if somebody else may ask for it: files that stay readable, a text that
+comes to `getattr` and its like, who wrote a game by docs/games.md and put its folder on the drive
+by hand, and of Adafruit's drivers, for which another may be put there, whoever uses them.
 `told` gives a text of the board its own names back.
 """
 
@@ -23,8 +23,9 @@ import keyword
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 _ROOT = Path(__file__).resolve().parents[2]
 DRIVERS = "lib/"
@@ -88,12 +89,16 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
     used, costly, kept = set(), Counter(), set(some)
     drivers: set[str] = set()  # the names in them so far
     homes: dict[str, str] = {}  # of names that one module alone has
+    askers = _askers(sources.values())
     for path, source in sources.items():
         modules = set(Path(path).with_suffix("").parts)
-        names, texts, costly_there, *own = _found_in(source)
+        names, said, costly_there, *own = _found_in(source)
+        if path not in fixed:
+            asked = _asked_in(source)
+            said = asked.always | {text for called, text in asked.given if called in askers}
         homes = {name: home for name, home in homes.items() if name not in names}
         homes.update((name, path) for name in own[0] | own[1] if name not in used)
-        kept |= modules | texts | (names if path in fixed else set())
+        kept |= modules | said | (names if path in fixed else set())
         kept |= names & (used if path.startswith(DRIVERS) else drivers)
         drivers |= names if path.startswith(DRIVERS) else set()
         used |= names | modules
@@ -106,6 +111,92 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
     rows.sort(key=lambda names: (-sum(costly[name] for name in names), names))
     spelt = ((name, theirs) for names, theirs in zip(rows, free, strict=False) for name in names)
     return Spelling(spelt, {name: _module(homes[name]) for names in alike for name in names})
+
+
+_ASK = frozenset(["getattr", "hasattr", "setattr", "delattr", "__import__"])
+
+
+def _askers(sources: Iterable[bytes]) -> frozenset[str]:
+    """Return the functions, of whatever module, that ask for a name by a text they are given."""
+    passes = [pair for source in sources for pair in _asked_in(source).passes]
+    found = set(_ASK)
+    more = found
+    while more:
+        more = {by for by, called in passes if called in found} - found
+        found |= more
+    return frozenset(found)
+
+
+class Asked(NamedTuple):
+    """How a source may ask for names by texts.
+
+    `passes` has functions with what they call with something they were given, `given` what is
+    called with a text, `always` what somebody may ask for in any case.
+    """
+
+    passes: frozenset[tuple[str, str]]
+    given: frozenset[tuple[str, str]]
+    always: frozenset[str]
+
+
+@functools.cache  # most sources of a drive are those of the drive made before
+def _asked_in(source: bytes) -> Asked:
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
+    calls = [node for node in nodes if isinstance(node, ast.Call)]
+    passes = _passes(node for node in nodes if isinstance(node, ast.FunctionDef))
+    if any(_is_made_up(call) for call in calls):  # then it may be any text
+        given = {("getattr", text) for text in texts(source)}
+    else:
+        given = {(_called(c), text) for c in calls for text in _texts(list(ast.walk(c)))}
+    return Asked(
+        frozenset(passes), frozenset(given), frozenset(_lasting(tree)) | _within_texts(nodes)
+    )
+
+
+def _passes(functions: Iterable[ast.FunctionDef]) -> Iterator[tuple[str, str]]:
+    """Yield each of the `functions` with what it calls with something that it was given."""
+    for function in functions:
+        args = (*function.args.args, *function.args.kwonlyargs)
+        given = {arg.arg for arg in args} - {"self"}
+        for call in ast.walk(function):
+            if isinstance(call, ast.Call) and given & set(_read_in(call)):
+                yield function.name, _called(call)
+
+
+def _read_in(call: ast.Call) -> Iterator[str]:
+    """Yield the names that stand as arguments of `call`: of those that ask, behind the first."""
+    asks = _called(call) in _ASK
+    for value in [*call.args[asks:], *(word.value for word in call.keywords)]:
+        if isinstance(value, ast.Name):
+            yield value.id
+
+
+def _called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+    return ""
+
+
+def _is_made_up(call: ast.Call) -> bool:
+    """Return True if `call` asks for a name that does not stand there as a text."""
+    return _called(call) in _ASK and not isinstance(call.args[1], ast.Constant)
+
+
+def _lasting(tree: ast.Module) -> set[str]:
+    """Return the texts that names at the top of `tree` are, and those in its classes' values."""
+    found: list[ast.AST] = []
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(body=body):
+                values = [
+                    part.value for part in body if isinstance(part, ast.Assign | ast.AnnAssign)
+                ]
+                found += [part for value in values if value for part in ast.walk(value)]
+            case ast.Assign(value=ast.Constant() as value):
+                found.append(value)
+    return _texts(found)
 
 
 def _module(path: str) -> str:
@@ -332,12 +423,16 @@ def _costly(nodes: list[ast.AST]) -> set[str]:
 
 
 def _texts(nodes: list[ast.AST]) -> set[str]:
-    """Return the texts in `nodes`, which may ask for a name, and the names within f-strings."""
+    """Return the texts in `nodes`."""
+    constants = (node.value for node in nodes if isinstance(node, ast.Constant))
+    return {value for value in constants if isinstance(value, str)}
+
+
+def _within_texts(nodes: list[ast.AST]) -> set[str]:
+    """Return the names within f-strings, of which Python tells the parts from 3.12 on."""
     found = set()
     for node in nodes:
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            found.add(node.value)
-        elif isinstance(node, ast.JoinedStr):  # of which Python tells the parts from 3.12 on
+        if isinstance(node, ast.JoinedStr):
             found.update(inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name))
             found.update(inner.attr for inner in ast.walk(node) if isinstance(inner, ast.Attribute))
     return found

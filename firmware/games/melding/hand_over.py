@@ -7,8 +7,6 @@ from firmware.ui import layout
 from firmware.ui.faces import T
 from firmware.ui.page import CENTRE
 
-__all__ = ("Cover", "Hand", "lie", "on_key", "piles")
-
 _CARD = 28  # columns of the open card in the foot
 
 

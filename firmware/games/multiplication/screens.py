@@ -3,10 +3,9 @@
 from firmware.games.multiplication import texts
 from firmware.games.shedding import screens
 from firmware.games.shedding.rules import DISCARD, FREE
-from firmware.games.shedding.screens import first, menu
+from firmware.games.shedding.screens import first as first
+from firmware.games.shedding.screens import menu as menu
 from firmware.ui.questions import NumberInput
-
-__all__ = ("Turn", "first", "menu")
 
 
 class Turn(screens.Turn):

@@ -7,8 +7,6 @@ from firmware.ui import hands, layout
 from firmware.ui.faces import S
 from firmware.ui.page import CENTRE, RIGHT
 
-__all__ = ("Cover", "Hand", "lie", "marked", "on_key", "piles")
-
 FACTORS = "= {} \u00d7 {}"
 
 

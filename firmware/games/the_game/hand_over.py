@@ -4,10 +4,8 @@ from firmware.games.the_game import screens
 from firmware.games.the_game.rules import LAY, NOBODY, ROW_CARDS
 from firmware.games.the_game.screens import render_tops
 from firmware.shell import hand_over
-from firmware.shell.hand_over import Hand
+from firmware.shell.hand_over import Hand as Hand
 from firmware.ui import layout
-
-__all__ = ("Cover", "Hand", "on_key", "piles", "render_hand", "render_table")
 
 
 def piles(referee: "Referee") -> "list[list[int]]":

@@ -1,0 +1,378 @@
+"""Functions that are rarely called, cut off from modules that the board always has.
+
+A module that is always in memory has parts that no ordinary turn calls: what draws a page of the
+set-up, what begins an object, what mends a fault.  Those in `RARE`, chosen by what the keys of the
+rig's rows call, stand on the drive in a module of their own, which comes when one of them is
+called and gives way as loader.py says.  Who asks a module for such a function asks the other one;
+where that cannot be, as in a class, a line is left that does.  A module means the same as before.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from firmware.modules.names import comes_late
+from tools.compiling.constants import Module
+from tools.compiling.spelling import in_guides
+
+# The module that has them then, that which they are cut from, and functions: a method behind its
+# class.
+RARE = (
+    ("rare.start", "app", "App.__init__"),
+    ("rare.start", "shell.shell", "Shell.__init__"),
+    ("rare.start", "ui.page", "Page.__init__"),
+    ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
+    ("rare.pages", "ui.kinds", "event listed way"),
+    ("rare.pages", "ui.layout", "_small_lines columns stack"),
+    ("rare.pages", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
+    ("rare.pages", "app", "App._withdraw"),
+)
+_FIRMWARE = "firmware."
+_GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
+LIST = "rare.txt"  # a game's own: in each line its module that has them then, the other, functions
+
+_LOAD = "from firmware.modules.loader import load as rarely"
+_OWN = "own"  # there: what "self" was
+
+Sources = dict[str, bytes]  # path to Python
+Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
+
+
+class Fixed(Exception):
+    """A function cannot be cut off."""
+
+
+class Cut(NamedTuple):
+    """Functions that are cut off from one module: `words` by the functions' ids."""
+
+    home: Module
+    name: str  # the home's
+    rare: str  # the module that has them then
+    words: dict[int, str]
+
+    @property
+    def free(self) -> set[str]:
+        """Return the functions of no class."""
+        return {word for word in self.words.values() if "." not in word}
+
+
+def rows() -> Iterator[tuple[str, str, str]]:
+    """Yield what is cut off from the house, and from the games by their own lists."""
+    yield from RARE
+    for file in sorted(_GAMES.glob(f"*/{LIST}")):
+        room = f"games.{file.parent.name}."
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                rare, home, words = line.split(" ", 2)
+                yield room + rare, room + home, words
+
+
+def cut(sources: Sources, rows: Iterable[tuple[str, str, str]]) -> Sources:
+    """Return the `sources` with the functions of `rows` in modules of their own; raise Fixed."""
+    found = dict(sources)
+    made: dict[str, list[str]] = {}
+    for (name, rare), words in _gathered(rows).items():
+        if _path(name) in found:
+            home = Module(_path(name), found[_path(name)])
+            functions = {word: _found(home, word) for word in words}
+            cut = Cut(
+                home, name, rare, {id(node): word for word, node in functions.items() if node}
+            )
+            if not cut.words:
+                continue
+            made.setdefault(rare, []).append(_there_is(cut))
+            _cut_off(found, cut)
+    return found | {_path(rare): "".join(texts).encode() for rare, texts in made.items()}
+
+
+def _gathered(rows: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
+    found: dict[tuple[str, str], list[str]] = {}
+    for rare, name, words in rows:
+        found.setdefault((_FIRMWARE + name, _FIRMWARE + rare), []).extend(words.split())
+    return found
+
+
+def _cut_off(sources: Sources, cut: Cut) -> None:
+    """Leave lines in the place of what is `cut`, and let others ask for it where it is."""
+    home = cut.home
+    asked = cut.free & in_guides()
+    if cut.free:
+        last = cut.name.rpartition(".")[2].encode()
+        for path, source in list(sources.items()):
+            if path != home.path and last in source:
+                sources[path], still = _sent(Module(path, source), cut)
+                asked |= still
+    calls = list(_calls(cut))
+    asked |= _read_as_loaded(cut)
+    lines = [
+        _without(cut, node, asked)
+        for node in home.nodes
+        if id(node) in cut.words and isinstance(node, ast.FunctionDef)
+    ]
+    source = _edited(home.source, [*lines, *calls, *_import_of_load(home)])
+    sources[home.path] = source
+    sources[home.path] = _edited(source, _unused(Module(home.path, source), cut.name, sources))
+
+
+def _unused(home: Module, name: str, sources: Sources) -> Iterator[Edit]:
+    """Yield what `home`, called `name`, imports and neither it nor any other of `sources` reads."""
+    read = {_name_of(node) for node in home.nodes}
+    last = name.rpartition(".")[2]
+    for path, source in sources.items():
+        if path.endswith(".py") and last.encode() in source:
+            module = Module(path, source)
+            read |= {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
+            read |= {
+                original for there, original in module.imports.values() if there.module == name
+            }
+    for statement in home.tree.body:
+        if isinstance(statement, ast.ImportFrom) and statement.module:
+            kept = [each for each in statement.names if (each.asname or each.name) in read]
+            if len(kept) < len(statement.names):
+                text = ast.unparse(ast.ImportFrom(statement.module, kept, 0)) if kept else "pass"
+                yield (*home.place(statement), text.encode())
+
+
+def _path(name: str) -> str:
+    return name.replace(".", "/") + ".py"
+
+
+def _there(word: str) -> str:
+    """Return what the function `word` is called there."""
+    return "_".join(part.strip("_") for part in word.split(".")) if "." in word else word
+
+
+def _found(home: Module, word: str) -> ast.FunctionDef | None:
+    """Return the function `word` if it is there; raise Fixed if it cannot be cut off."""
+    owner, _, last = word.rpartition(".")
+    bodies = [
+        node.body for node in home.nodes if isinstance(node, ast.ClassDef) and node.name == owner
+    ]
+    for node in bodies[0] if bodies else home.tree.body if not owner else ():
+        if isinstance(node, ast.FunctionDef) and node.name == last:
+            if node.decorator_list:
+                raise Fixed(f"{word} of {home.path} cannot be cut off")
+            return node
+    return None
+
+
+def _sent(module: Module, cut: Cut) -> tuple[bytes, set[str]]:
+    """Return the source of `module` that asks for what is `cut` where it is, and what it cannot.
+
+    What a module imports at its top comes with it, so one that is always there must ask as before.
+    """
+    name, free = cut.name, cut.free
+    edits: list[Edit] = []
+    still: set[str] = set()
+    words = {
+        word
+        for word, (statement, original) in module.imports.items()
+        if f"{statement.module}.{original}" == name
+    }
+    for node in module.nodes:
+        match node:
+            case ast.Attribute(value=ast.Name(id=word), attr=attr) if (
+                word in words and attr in free
+            ):
+                edits.append((*module.place(node.value), _loaded(cut.rare).encode()))
+    if edits:
+        edits += _import_of_load(module)
+    for statement in module.tree.body:
+        if isinstance(statement, ast.ImportFrom) and statement.module == name:
+            mine = [each for each in statement.names if each.name in free]
+            others = [each for each in statement.names if each not in mine]
+            if not comes_late(_dotted(module.path)):
+                still.update(each.name for each in mine)
+            elif mine:
+                parts = [(cut.rare, mine), *([(name, others)] if others else [])]
+                text = "; ".join(ast.unparse(ast.ImportFrom(home, each, 0)) for home, each in parts)
+                edits.append((*module.place(statement), text.encode()))
+    return _edited(module.source, edits), still
+
+
+def _loaded(rare: str) -> str:
+    return f"rarely({rare!r})"
+
+
+def _dotted(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".")
+
+
+def _import_of_load(module: Module) -> list[Edit]:
+    """Return the edit that imports what loads modules, before the first statement that is code."""
+    code = [node for node in module.tree.body if not _is_text(node)]
+    start, _ = module.place(code[0])
+    return [] if "rarely" in module.imports else [(start, start, f"{_LOAD}\n".encode())]
+
+
+def _is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _calls(cut: Cut) -> Iterator[Edit]:
+    """Yield the edits by which the home's functions ask for what is no longer beside them."""
+    for node in _walked(cut):
+        for part in ast.walk(node):
+            if isinstance(part, ast.Name) and part.id in cut.free:
+                yield (*cut.home.place(part), f"{_loaded(cut.rare)}.{part.id}".encode())
+
+
+def _read_as_loaded(cut: Cut) -> set[str]:
+    """Return what of it the home reads as it is loaded itself: there must be a line for that."""
+    functions = [*_walked(cut), *(node for node in cut.home.nodes if id(node) in cut.words)]
+    inside = {id(part) for node in functions for part in ast.walk(node)}
+    return {_name_of(node) for node in cut.home.nodes if id(node) not in inside} & cut.free
+
+
+def _walked(cut: Cut) -> Iterator[ast.FunctionDef]:
+    """Yield the functions that stay, of the module and of its classes."""
+    for node in cut.home.tree.body:
+        for part in node.body if isinstance(node, ast.ClassDef) else (node,):
+            if isinstance(part, ast.FunctionDef) and id(part) not in cut.words:
+                yield part
+
+
+def _without(cut: Cut, function: ast.FunctionDef, asked: set[str]) -> Edit:
+    """Return the edit that leaves a line in the place of `function`, if it is still `asked` for."""
+    start, end = cut.home.place(function)
+    word = cut.words[id(function)]
+    if "." not in word and word not in asked:
+        return start, end, b"pass"
+    args = function.args
+    given = [arg.arg for arg in (*args.posonlyargs, *args.args)]
+    given += [f"*{args.vararg.arg}"] if args.vararg else []
+    given += [f"{arg.arg}={arg.arg}" for arg in args.kwonlyargs]
+    call = f"{_loaded(cut.rare)}.{_there(word)}({', '.join(given)})"
+    kind = "" if function.name == "__init__" else "return "
+    head = ast.unparse(ast.FunctionDef(function.name, _bare(args), [ast.Pass()], [], lineno=1))
+    return start, end, f"{head.splitlines()[0]} {kind}{call}".encode()
+
+
+def _bare(args: ast.arguments) -> ast.arguments:
+    """Return `args` without annotations."""
+    return ast.arguments(
+        [ast.arg(arg.arg) for arg in args.posonlyargs],
+        [ast.arg(arg.arg) for arg in args.args],
+        ast.arg(args.vararg.arg) if args.vararg else None,
+        [ast.arg(arg.arg) for arg in args.kwonlyargs],
+        args.kw_defaults,
+        None,
+        args.defaults,
+    )
+
+
+def _there_is(cut: Cut) -> str:
+    """Return the text of the module that has what is `cut`, as far as it is of that home."""
+    home = cut.home
+    room, _, last = cut.name.rpartition(".")
+    theirs = set(_bound_at_top(home)) - cut.free
+    texts: list[str] = []
+    imports: dict[str, str] = {}
+    for node in home.nodes:
+        if id(node) not in cut.words or not isinstance(node, ast.FunctionDef):
+            continue
+        function = ast.parse(_text(home, node)).body[0]
+        assert isinstance(function, ast.FunctionDef)
+        function.returns = None
+        function.args = _bare(function.args)
+        if "." in cut.words[id(node)]:  # whose line gives them all
+            function.args.defaults = []
+        function.name = _there(cut.words[id(node)])
+        moved = _Moved(home, f"home_{last}", function, theirs, imports)
+        moved.visit(function)
+        if moved.asks and comes_late(cut.name):
+            # A module that gives way must not be held by one that stays longer.
+            function.body[:0] = ast.parse(f"home_{last} = rarely({cut.name!r})").body
+        texts.append(ast.unparse(ast.fix_missing_locations(function)))
+    there = _LOAD if comes_late(cut.name) else f"from {room} import {last} as home_{last}"
+    lines = [there, *imports.values()]
+    return "\n".join([*lines, *texts, ""])
+
+
+def _text(home: Module, function: ast.FunctionDef) -> str:
+    """Return the source of `function` without what stands before its lines."""
+    start, end = home.place(function)
+    indent = function.col_offset
+    lines = home.source[start:end].decode().split("\n")
+    # A text of several lines may not begin with blanks, and is no docstring then: none stands here.
+    return "\n".join(
+        [lines[0], *(line[indent:] if not line[:indent].strip() else line for line in lines[1:])]
+    )
+
+
+def _bound_at_top(home: Module) -> Iterator[str]:
+    """Yield what `home` gives a meaning at its top, but for its imports."""
+    for statement in home.tree.body:
+        match statement:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name
+            case ast.Assign() | ast.AnnAssign() | ast.For() | ast.If() | ast.Try() | ast.With():
+                for node in ast.walk(statement):
+                    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                        yield node.id
+
+
+class _Moved(ast.NodeTransformer):
+    """Lets a function ask its old home for what it read there, and call "self" otherwise."""
+
+    def __init__(
+        self,
+        home: Module,
+        word: str,
+        function: ast.FunctionDef,
+        theirs: set[str],
+        imports: dict[str, str],
+    ):
+        self._home, self._word, self._theirs, self._imports = home, word, theirs, imports
+        self.asks = False  # does it ask its old home for anything?
+        self._changed = {
+            name
+            for node in ast.walk(function)
+            if isinstance(node, ast.Global)
+            for name in node.names
+        }
+        nodes = list(ast.walk(function))
+        names = {n.id for n in nodes if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
+        names |= {node.arg for node in nodes if isinstance(node, ast.arg)}
+        self._local = names - self._changed
+        if self._local & {word, _OWN} or any(_name_of(node) == "super" for node in nodes):
+            raise Fixed(f"{function.name} of {home.path} cannot be cut off")
+
+    def visit_Global(self, node: ast.Global) -> ast.stmt:
+        return ast.Pass()
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        return ast.arg(_OWN if node.arg == "self" else node.arg)
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id == "self":
+            return ast.Name(_OWN, node.ctx)
+        if node.id in self._local:
+            return node
+        if node.id in self._theirs or node.id in self._changed:
+            self.asks = True
+            return ast.Attribute(ast.Name(self._word, ast.Load()), node.id, node.ctx)
+        if node.id in self._home.imports:
+            statement, original = self._home.imports[node.id]
+            alias = ast.alias(original, node.id if node.id != original else None)
+            line = ast.unparse(ast.ImportFrom(statement.module, [alias], 0))
+            self._imports[node.id] = line
+        else:
+            for statement in self._home.tree.body:
+                if isinstance(statement, ast.Import):
+                    for alias in statement.names:
+                        if (alias.asname or alias.name) == node.id:
+                            self._imports[node.id] = ast.unparse(ast.Import([alias]))
+        return node
+
+
+def _name_of(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _edited(source: bytes, edits: Iterable[Edit]) -> bytes:
+    """Return `source` with its `edits`, and as many lines."""
+    for start, end, text in sorted(edits, reverse=True):
+        source = source[:start] + text + source[end:]
+    return source
