@@ -36,14 +36,15 @@ def rows(count: int) -> np.ndarray:
 
 
 def test_the_module_of_the_device_is_what_was_learned():
-    assert coaching.packed(coaching.kept(coaching.KEPT)) == alone.WEIGHTS
+    assert coaching.packed(coaching.kept(coaching.KEPT)) == list(alone.WEIGHTS)
+    assert max(map(len, alone.WEIGHTS)) <= 240  # a full board has no larger piece
 
 
 def test_the_eight_bit_weights_agree_closely_with_those_that_were_learned():
     learned, made = coaching.kept(coaching.KEPT), coaching.unpacked(alone.WEIGHTS)
     wanted = [small.value(learned, row) for row in rows(400)]
     found = [small.value(made, row) for row in rows(400)]
-    assert np.std(wanted) > 0.5
+    assert np.std(wanted) > 0.3
     assert np.max(np.abs(np.subtract(found, wanted))) < 0.05 * (np.max(wanted) - np.min(wanted))
     assert np.corrcoef(found, wanted)[0, 1] > 0.999
 
