@@ -48,6 +48,7 @@ class Coach(Screen):
         return self.beneath.ahead(key)
 
     def on_key(self, key: str) -> "Destination":
+        self.shell.forget()  # what it thought with
         return BACK if key in "0*#" else UNDER
 
     def on_tick(self, now: int) -> "Destination":
@@ -63,6 +64,7 @@ class Coach(Screen):
                     self.stale = True
         except MemoryError:
             self.beneath.not_now(texts.NO_ROOM)
+            self.shell.forget()
             return BACK
         return None
 

@@ -1,5 +1,7 @@
 """The coach: 0 names a card, its pile and the reason, to whoever plays alone and has hints."""
 
+import sys
+
 import pytest
 
 from firmware.games.the_game import alone, best_turn, coach, position
@@ -87,6 +89,13 @@ def test_after_two_seconds_it_does_with_what_it_has(monkeypatch):
     desk.now += 1600
     top.on_tick(desk.now)
     assert top.words
+
+
+def test_what_it_thinks_with_goes_as_it_ends():
+    desk = hinted(alone_with(*EIGHT))
+    assert "firmware.games.the_game.best_turn" in sys.modules
+    desk.type("*")
+    assert "firmware.games.the_game.best_turn" not in sys.modules
 
 
 def test_without_hints_0_is_a_digit_as_ever():
