@@ -1,10 +1,9 @@
 """The coach: 0 names a card, its pile and the reason, to whoever plays alone and has hints."""
 
-import sys
-
 import pytest
 
 from firmware.games.the_game import alone, best_turn, coach, position
+from firmware.modules import loader
 from host_sim.circuitpython.ulab import numpy
 from tests.desk import Desk
 
@@ -93,9 +92,9 @@ def test_after_two_seconds_it_does_with_what_it_has(monkeypatch):
 
 def test_what_it_thinks_with_goes_as_it_ends():
     desk = hinted(alone_with(*EIGHT))
-    assert "firmware.games.the_game.best_turn" in sys.modules
-    desk.type("*")
-    assert "firmware.games.the_game.best_turn" not in sys.modules
+    loader.load("firmware.games.the_game.best_turn")
+    desk.app.stack[-1].on_key("*")
+    assert not loader.has("firmware.games.the_game.best_turn")
 
 
 def test_without_hints_0_is_a_digit_as_ever():
