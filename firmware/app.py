@@ -268,7 +268,7 @@ class App:
             if type(top) is not self._kind:
                 self._kind = type(top)
                 self.page.forget()
-            self.motion = motion = self.shell.moving(top, self.box.pixels)
+            self.motion = self._move(lambda: self.shell.moving(top, self.box.pixels))
             try:
                 top.paint(self.page, HINT if hint else "")
             except MemoryError:  # a page can be drawn once more, when all that can has given way
@@ -278,11 +278,14 @@ class App:
                 self.page.shown = shown
                 self.shell.forget()
                 top.paint(self.page, HINT if hint else "")
-            self.unsent = self.page.paint()
-            if motion:
-                self.unsent = motion.begin(now, self.unsent)
+            self.unsent = windows = self.page.paint()
+            if self.motion:
+                begin = self.motion.begin
+                moved = self._move(lambda: begin(now, windows))
+                self.unsent = windows if moved is None else moved
         elif self.motion and not self.unsent:
-            self.unsent = self.motion.step(now)
+            step = self.motion.step
+            self.unsent = self._move(lambda: step(now)) or []
         sent = self._send() if self.unsent else now
         if self.motion and self.motion.over:
             self.motion = None
@@ -290,6 +293,18 @@ class App:
             self.presses.shown(sent)
         if lit:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
+
+    def _move(self, how: "Callable[[], Any]") -> "Any":
+        """Return `how()`, or None where it has no memory: then nothing moves.
+
+        What was put elsewhere meanwhile is put right as the page is painted once more.
+        """
+        try:
+            return how()
+        except MemoryError:
+            self.motion = None
+            self.stack[-1].stale = True
+            return None
 
     def _send(self) -> int:
         """Send the picture; while a clock runs a part of it, some 15 ms of the bus.

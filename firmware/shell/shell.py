@@ -322,6 +322,10 @@ class Shell:
         """Return the screen that begins the game in play anew."""
         return later.game_start.restart(self)
 
+    def key_waits(self) -> bool:
+        """Return True if a key was pressed that no page has had: who thinks lets it come first."""
+        return self.box.key_waits()
+
     def moving(self, top: "Screen", pixels: "Pixels") -> "Perhaps[Motion]":
         """Return what moves as the page of `top` comes, in `pixels` that show the one before.
 

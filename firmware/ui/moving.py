@@ -45,11 +45,13 @@ class Motion:
         self.new = self._taken()
         if self.how < STEP:  # of the head no more than what is another
             (upper, lower), (above, below) = self.old, self.new
-            there = [x for x in range(WIDTH) if upper[x] != above[x] or lower[x] != below[x]]
-            if not there:
+            self.x, self.end = WIDTH, 0
+            for x in range(WIDTH):  # no list: a full board has no piece of memory for one
+                if upper[x] != above[x] or lower[x] != below[x]:
+                    self.x, self.end = min(self.x, x), x + 1
+            if not self.end:
                 self.steps = ()
                 return windows
-            self.x, self.end = there[0], there[-1] + 1
             gap = 0  # the draw pile, apart at the right, has its place
             for x in range(WIDTH - 1 if self.how == SLIDE else 0, self.x, -1):
                 gap = 0 if upper[x] or lower[x] or above[x] or below[x] else gap + 1

@@ -26,11 +26,18 @@ _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
 _SIGNS = 128  # by their codes in T and S
+
+
+def _no_glyphs(strip: bytes) -> "list[bytes | None]":
+    """Return a list for the glyphs of `strip`, which stands at its end so that its id stays its."""
+    glyphs: list[bytes | None] = [None] * _SIGNS
+    glyphs.append(strip)
+    return glyphs
+
+
 # Of each strip of T and S the glyphs of this page.  Lists that never grow: a memory in small pieces
 # has no large one.
-_cut: "dict[int, list[bytes | None]]" = {
-    id(strip): [None] * _SIGNS for strips in (T[0], S[0]) for strip in strips
-}
+_cut = {id(strip): _no_glyphs(strip) for strips in (T[0], S[0]) for strip in strips}
 
 
 def strips_of(words: str, face: "Face") -> "list[bytes]":
@@ -51,7 +58,9 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
             found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
         return found
     for strip in strips:
-        cut = _cut[id(strip)]
+        cut = _cut.get(id(strip))
+        if cut is None:
+            cut = _cut[id(strip)] = _no_glyphs(strip)
         for code in codes:
             if cut[code] is None:
                 cut[code] = strip[starts[code] : starts[code + 1]]

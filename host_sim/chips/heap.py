@@ -23,7 +23,7 @@ _HOME = """
     app
     device.box device.display device.pins
     modules.catalog modules.game_folder modules.later modules.loader modules.names
-    play.knowledge play.referee play.setup play.shuffle
+    play.knowledge play.referee play.rules_base play.setup play.shuffle
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite

@@ -94,6 +94,7 @@ that is 6 moves, P2 wins, 0 44, check 1AEB
 def heap(monkeypatch: pytest.MonkeyPatch) -> GameFolder:
     """A catalogue with that one game in it."""
     monkeypatch.setattr(GameFolder, "part", lambda self, name: PARTS[name])
+    monkeypatch.setattr(GameFolder, "has_part", lambda self, name: name in PARTS)
     game = GameFolder("heap")
     monkeypatch.setattr(catalog, "games", lambda: [game])
     monkeypatch.setattr(catalog, "game_of", lambda rules: game if game.has(rules) else None)

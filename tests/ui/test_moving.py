@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.modules.later import later
 from tests.desk import Desk
 
 THREE = "1 1 1 3 1"  # the first game of home, checked, for three; P1 starts
@@ -125,3 +126,20 @@ def test_before_the_part_is_there_nothing_moves_and_nobody_waits_for_it(monkeypa
     desk.type("C")
     assert desk.app.motion is None
     assert expected == ["firmware.ui.moving"]
+
+
+@pytest.mark.parametrize("place", ["__init__", "begin", "step", "_moved"])
+def test_where_there_is_no_memory_for_it_the_page_comes_at_once(
+    monkeypatch: pytest.MonkeyPatch, place: str
+):
+    wanted = table().type("1 C").wait(2000).panel
+    desk = table()
+
+    def short(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(later.moving.Motion, place, short)
+    desk.type("1 C").wait(2000)
+    assert desk.panel == wanted
+    assert desk.app.motion is None
+    assert type(desk.app.stack[-1]).__name__ == "Turn"

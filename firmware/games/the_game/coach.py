@@ -56,7 +56,7 @@ class Coach(Screen):
         self.since = self.since or now
         try:
             for _ in range(_SLICES):
-                if not self.search or self.shell.box.key_waits():
+                if not self.search or self.shell.key_waits():
                     break
                 if not self.thinks() or now - self.since > _MOST_MS:
                     self.plays, self.search = self.search.plays, None

@@ -35,11 +35,12 @@ LEVELS = {GUIDED: "guided", SCREEN: "screen"}
 RULES = [row[0] for game in OURS for row in game.rule_sets]  # whose keys and marks `Course` knows
 PLAYERS = {"H2": 6, "H5-advanced": 2, "TS": 2}
 OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
-# Not in such games: on call, where hands are typed, before, between and after games; and bases.
+# Not in such games: on call, where hands are typed, before, between and after games; bases; and
+# turns of the device's own, which are of another seat's cards and show what is laid alone.
 ELSEWHERE = re.compile(
     "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|Coach"
+    "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|Coach|BoxTurn"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
