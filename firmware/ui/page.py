@@ -28,9 +28,9 @@ _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _SIGNS = 128  # by their codes in T and S
 
 
-def _no_glyphs(strip: bytes) -> "list[bytes | None]":
+def _no_glyphs(strip: bytes) -> "list[Any]":
     """Return a list for the glyphs of `strip`, which stands at its end so that its id stays its."""
-    glyphs: list[bytes | None] = [None] * _SIGNS
+    glyphs: list[Any] = [None] * _SIGNS
     glyphs.append(strip)
     return glyphs
 

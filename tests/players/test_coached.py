@@ -1,5 +1,7 @@
 """The coach as a player, and what its network has learned; this needs what `lab` installs."""
 
+# pyright: reportMissingImports=false
+
 import pytest
 
 pytest.importorskip("numba")
@@ -10,7 +12,7 @@ import numpy as np
 from firmware.games.the_game import alone, best_turn
 from host_sim.players import seats
 from host_sim.players.coached import Coached
-from host_sim.players.quick import small, table
+from host_sim.players.quick import small, table, turns
 from host_sim.players.quick.house import house
 from tools.lab import games
 from tools.train import coaching
@@ -26,7 +28,7 @@ def rows(count: int) -> np.ndarray:
         small.seeded(state, 9, game)
         small.deal(here, house("TG", 1), state)
         here.tops[:] = 2 + game % 40, 1 + game % 30, 99 - game % 35, 100 - game % 25
-        ends, _ = small.find_ends(
+        ends, _ = turns.find_ends(
             mind.room, here.tops, here.hands[0], 8, here.out, 2, 0, 15, 0
         )  # fmt: skip
         for k in range(20):

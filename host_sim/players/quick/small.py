@@ -10,8 +10,8 @@ import numpy as np
 from firmware.games.the_game import position
 from host_sim.players.quick.chance import draw, seeded
 from host_sim.players.quick.compiled import compiled
-from host_sim.players.quick.table import deal, due, end_turn, left, speak, think
-from host_sim.players.quick.turns import ANY, HAND, HELD, NODES, build, find_ends
+from host_sim.players.quick.table import deal, end_turn, left, speak, think
+from host_sim.players.quick.turns import HAND, HELD, NODES, build
 
 COUNT = position.NUMBERS
 LAID = 1e9  # what it is worth to lay all
@@ -104,26 +104,6 @@ def choose(desk, table, room, ends, net):
         if desk.worth[e] > desk.worth[best]:
             best = e
     return best
-
-
-@compiled
-def play_alone(table, house, room, desk, net, seed, start, left_over):
-    """Play games of `seed` from game `start`; `left_over` takes how many cards each leaves."""
-    state = np.zeros(1, np.uint64)
-    for game in range(len(left_over)):
-        seeded(state, seed, start + game)
-        deal(table, house, state)
-        ends = 1
-        while ends and left(table):
-            hand, held, deck = table.hands[0], table.held[0], 98 - table.at[0]
-            extra = 0 if deck else ANY
-            ends, node = find_ends(
-                room, table.tops, hand, held, table.out, due(table, house), 0, position.FAR, extra
-            )
-            if ends:
-                node = room.ends[choose(desk, table, room, ends, net)]
-            end_turn(table, house, room.mask[node], room.tops[node])
-        left_over[game] = left(table)
 
 
 class Lessons(NamedTuple):
