@@ -336,7 +336,8 @@ class Shell:
             return None
         if loader.has(_MOVING):
             return later.moving.Motion(how, pixels)
-        self.expect((_MOVING,))
+        if loader.make_room(0) >= loader.QUIET:  # nothing gives way to it
+            self.expect((_MOVING,))
         return None
 
     def called(self, names: str) -> bytes:

@@ -24,9 +24,8 @@ RARE = (
     ("rare.start", "ui.page", "Page.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event listed way"),
-    ("rare.pages", "ui.layout", "_small_lines columns stack"),
-    ("rare.pages", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
-    ("rare.pages", "app", "App._withdraw"),
+    ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
+    ("rare.events", "app", "App._withdraw"),
 )
 _FIRMWARE = "firmware."
 _GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
