@@ -268,7 +268,7 @@ class App:
             if type(top) is not self._kind:
                 self._kind = type(top)
                 self.page.forget()
-            self.motion = self._move(lambda: self.shell.moving(top, self.box.pixels))
+            self.motion = self._if_room(lambda: self.shell.moving(top, self.box.pixels))
             try:
                 top.paint(self.page, HINT if hint else "")
             except MemoryError:  # a page can be drawn once more, when all that can has given way
@@ -281,11 +281,11 @@ class App:
             self.unsent = windows = self.page.paint()
             if self.motion:
                 begin = self.motion.begin
-                moved = self._move(lambda: begin(now, windows))
+                moved = self._if_room(lambda: begin(now, windows))
                 self.unsent = windows if moved is None else moved
         elif self.motion and not self.unsent:
             step = self.motion.step
-            self.unsent = self._move(lambda: step(now)) or []
+            self.unsent = self._if_room(lambda: step(now)) or []
         sent = self._send() if self.unsent else now
         if self.motion and self.motion.over:
             self.motion = None
@@ -294,7 +294,7 @@ class App:
         if lit:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 
-    def _move(self, how: "Callable[[], Any]") -> "Any":
+    def _if_room(self, how: "Callable[[], Any]") -> "Any":
         """Return `how()`, or None where it has no memory: then nothing moves.
 
         What was put elsewhere meanwhile is put right as the page is painted once more.

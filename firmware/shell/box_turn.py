@@ -2,9 +2,8 @@
 
 A game's part ``player`` decides: `look(game, past)` yields what the player on turn may see now and
 has seen in the moves before, in plain numbers, and `think(seen)` a move; both yield None before,
-each time after 10 ms at most.  Its part
-``box_turn`` has the page.  Nothing is kept of a turn but its moves: after a power cut it is thought
-about anew.
+each time after 10 ms at most.  Its part ``box_turn`` has the page.  Nothing is kept of a turn but
+its moves: after a power cut it is thought about anew.
 """
 
 from firmware.modules.later import later

@@ -6,7 +6,10 @@ from binascii import crc32
 import pytest
 
 from firmware.play import transcript
+from firmware.play.knowledge import Hands
 from firmware.play.rules_base import BOXES
+from firmware.ui.page import Page
+from firmware.ui.screen import Screen
 from tests.desk import Desk
 from tests.tools.records import checked
 from tools.replay import record
@@ -64,6 +67,43 @@ def test_no_two_of_its_seats_are_called_the_same_and_all_names_have_three_letter
     desk = dealt("1 1 2 A A A A 5")
     assert desk.game.names == "   BoxBixBaxBux"[:3] + "BoxBixBaxBux"
     assert len(BOXES) == 5
+
+
+@pytest.mark.parametrize("before", ["1 1 2", "2 2", "3 2", "4 2", "5 2"])
+@pytest.mark.parametrize("count", ["A 2", "A A 3"])
+def test_its_page_never_asks_for_the_hand_of_a_seat_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, before: str, count: str
+):
+    asked: list[int] = []
+    drawing: list[bool] = []
+    hand = Hands.hand
+
+    def noted(hands: Hands, seat: int) -> list[int]:
+        asked.extend([seat] if drawing else [])
+        return hand(hands, seat)
+
+    monkeypatch.setattr(Hands, "hand", noted)
+    desk = Desk(seed=3).type(before + " " + count)
+    if top(desk) == "Options":
+        desk.type("#").wait(800)
+    desk.type("2").wait(800)  # who starts
+    assert top(desk) == "BoxTurn"
+    page = type(desk.app.stack[-1])
+    render = page.render
+
+    def drawn(screen: Screen, onto: Page) -> None:
+        drawing.append(True)
+        try:
+            render(screen, onto)
+        finally:
+            drawing.clear()
+
+    monkeypatch.setattr(page, "render", drawn)
+    seats = set(range(1, int(count[-1])))
+    for _ in range(12):
+        desk.app.stack[-1].stale = True
+        desk.wait(300)
+    assert not seats & set(asked)
 
 
 def test_where_the_players_have_the_cards_no_seat_is_offered():

@@ -9,7 +9,7 @@ attribute.  Lines keep their numbers; a module means the same as before.
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tools.compiling.constants import Module, Value, is_small, named
 
@@ -46,7 +46,11 @@ def _inlined(module: Module, modules: dict[str, Module], asked: set[str]) -> byt
     for statement in module.tree.body:
         if module.place(statement)[0] not in done:
             edits += _reads(module, modules, statement, values)
-    source = module.source
+    return edited(module.source, edits)
+
+
+def edited(source: bytes, edits: Iterable[Edit]) -> bytes:
+    """Return `source` with its `edits`, which do not reach into each other."""
     for start, end, text in sorted(edits, reverse=True):
         source = source[:start] + text + source[end:]
     return source

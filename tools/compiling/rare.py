@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from firmware.modules.names import comes_late
 from tools.compiling.constants import Module
+from tools.compiling.inlining import Edit, edited
 from tools.compiling.spelling import in_guides
 
 # The module that has them then, that which they are cut from, and functions: a method behind its
@@ -35,7 +36,6 @@ _LOAD = "from firmware.modules.loader import load as rarely"
 _OWN = "own"  # there: what "self" was
 
 Sources = dict[str, bytes]  # path to Python
-Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
 
 
 class Fixed(Exception):
@@ -109,9 +109,9 @@ def _cut_off(sources: Sources, cut: Cut) -> None:
         for node in home.nodes
         if id(node) in cut.words and isinstance(node, ast.FunctionDef)
     ]
-    source = _edited(home.source, [*lines, *calls, *_import_of_load(home)])
+    source = edited(home.source, [*lines, *calls, *_import_of_load(home)])
     sources[home.path] = source
-    sources[home.path] = _edited(source, _unused(Module(home.path, source), cut.name, sources))
+    sources[home.path] = edited(source, _unused(Module(home.path, source), cut.name, sources))
 
 
 def _unused(home: Module, name: str, sources: Sources) -> Iterator[Edit]:
@@ -187,7 +187,7 @@ def _sent(module: Module, cut: Cut) -> tuple[bytes, set[str]]:
                 parts = [(cut.rare, mine), *([(name, others)] if others else [])]
                 text = "; ".join(ast.unparse(ast.ImportFrom(home, each, 0)) for home, each in parts)
                 edits.append((*module.place(statement), text.encode()))
-    return _edited(module.source, edits), still
+    return edited(module.source, edits), still
 
 
 def _loaded(rare: str) -> str:
@@ -368,10 +368,3 @@ class _Moved(ast.NodeTransformer):
 
 def _name_of(node: ast.AST) -> str:
     return node.id if isinstance(node, ast.Name) else ""
-
-
-def _edited(source: bytes, edits: Iterable[Edit]) -> bytes:
-    """Return `source` with its `edits`, and as many lines."""
-    for start, end, text in sorted(edits, reverse=True):
-        source = source[:start] + text + source[end:]
-    return source
