@@ -21,7 +21,7 @@ WAYS = (
 )
 NAMES = " B names"
 BOX = " A Box"
-WITH, BOXES_OF = "with", "{} Box"
+WITH, BOXES_OF = ("I am", "with"), ("Box", "{} Box")  # without and with such seats
 _WITH_AT = 41  # the column, beside the number
 MOST = 9
 TITLE = "Begin like this?"
@@ -286,9 +286,10 @@ class Players(Choice):
             else:  # the device itself: its panel and its keys
                 page.frame(x, y, 9, 12, 1)
                 page.fill(x + 2, y + 2, 5, 3)
-        if persons < int(count):
-            layout.label(page, _WITH_AT, 28, WITH)
-            layout.label(page, _WITH_AT, 37, BOXES_OF.format(int(count) - persons))
+        if self.asked:
+            boxes = int(count) - persons
+            layout.label(page, _WITH_AT, 28, WITH[boxes > 0])
+            layout.label(page, _WITH_AT, 37, BOXES_OF[boxes > 0].format(boxes))
         layout.keys(page, self.keys_line())
 
 

@@ -46,13 +46,13 @@ def after_two() -> Desk:
 
 def test_a_key_gives_the_device_a_seat_and_once_more_another():
     desk = Desk(seed=3).type("1 1 2")
-    assert desk.rows()[3] == "2 players"
+    assert desk.rows()[3:5] == ["2 players  I am", "Box"]
     assert desk.rows()[7] == "1-5 A Box B names  #ok"
     assert desk.type("A").rows()[3] == "2 players  with"
     assert desk.rows()[4] == "1 Box"
     assert desk.type("A").rows()[3:5] == ["3 players  with", "2 Box"]
     assert desk.type("A A").rows()[3:5] == ["5 players  with", "4 Box"]
-    assert desk.type("A").rows()[3:5] == ["5 players", ""]
+    assert desk.type("A").rows()[3:5] == ["5 players  I am", "Box"]
 
 
 def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
@@ -107,7 +107,9 @@ def test_its_page_never_asks_for_the_hand_of_a_seat_of_its_own(
 
 
 def test_where_the_players_have_the_cards_no_seat_is_offered():
-    assert Desk(seed=3).type("1 1 1").rows()[7] == "1-5 B names  #ok"
+    desk = Desk(seed=3).type("1 1 1")
+    assert desk.rows()[3:5] == ["2 players", ""]
+    assert desk.rows()[7] == "1-5 B names  #ok"
     assert Desk(seed=3).type("1 1 1 A").notice() == "Press 1 to 5, or #."
 
 
