@@ -1,6 +1,6 @@
 """The coach of *The Game*: which card to lay where, with its reason, for the owner of a hand."""
 
-from firmware.games.the_game import best_turn, screens, texts
+from firmware.games.the_game import best_turn, screens
 from firmware.games.the_game.alone import WEIGHTS
 from firmware.games.the_game.position import SPAN, count_below, skips
 from firmware.games.the_game.rules import JUMP
@@ -63,7 +63,7 @@ class Coach(Screen):
                     self.words = told(self.beneath.game, self.plays)
                     self.stale = True
         except MemoryError:
-            self.beneath.not_now(texts.NO_ROOM)
+            self.beneath.not_now(self.shell.referee.folder.texts.NO_ROOM)
             self.shell.forget()
             return BACK
         return None

@@ -90,8 +90,15 @@ def test_after_two_seconds_it_does_with_what_it_has(monkeypatch):
     assert top.words
 
 
-def test_what_it_thinks_with_goes_as_it_ends():
-    desk = hinted(alone_with(*EIGHT))
+@pytest.mark.parametrize("there", [True, False])
+def test_what_it_thinks_with_goes_as_it_ends_whether_the_texts_were_there_before_or_not(
+    there: bool,
+):
+    desk = alone_with(*EIGHT)
+    loader.load("firmware.games.the_game.texts")
+    if not there:
+        loader.drop("firmware.games.the_game.texts")
+    hinted(desk)
     loader.load("firmware.games.the_game.best_turn")
     desk.app.stack[-1].on_key("*")
     assert not loader.has("firmware.games.the_game.best_turn")
