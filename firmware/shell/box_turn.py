@@ -12,7 +12,7 @@ from firmware.ui.screen import Screen
 
 PACE_MS = 1600  # from one play to the next
 KEYS = "#go on  *back"
-WAIT = "# goes on, * takes back."
+WAIT = "# goes on, * back."
 SAYS = "{}: {}"
 ALL = "Undo all that I played?"
 
