@@ -25,7 +25,7 @@ class App:
         self.box = box
         self.shell = Shell(box)
         first = later.power_up.begin(self.shell, lambda: later.keys)
-        self.page = Page(box.pixels)
+        self.page = Page(box.pixels, box.spare)
         self.shell.gives(self._forget)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)

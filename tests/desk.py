@@ -86,7 +86,7 @@ class Desk(Memory):
         self.empty(restarted)
         self.starts += 1
         self.memory = Nvm(self.flash)
-        self.pixels = bytearray(1024)
+        self.pixels, self.spare = bytearray(1024), bytearray(1024)
         self.panel = bytearray(1024)
         self.pictures = 0
         self.ring: list[tuple[int, int, int]] = []

@@ -165,7 +165,7 @@ class Box:
         loader.drop("firmware.device.parts")
         self.display: Display = parts.display
         self.ring: Ring = parts.ring
-        self.pixels = parts.display.pixels
+        self.pixels, self.spare = parts.display.pixels, parts.display.spare
         self._pad = parts.pad
         self.colours = parts.colours
         self.memory = parts.memory

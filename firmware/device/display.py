@@ -20,6 +20,7 @@ _SET_CONTRAST = 0x81
 _DISPLAY_OFF = 0xAE
 _NOP = 0xE3
 _END = bytes((0x00, _NOP, _NOP))  # no command that was broken off waits for more than two bytes
+_BLANK = memoryview(bytes(WIDTH))
 _IS_OFF = 0x40  # in the status, D6 (SSD1306 data sheet, table 9-1)
 
 
@@ -30,6 +31,8 @@ class Panel:
     after row, bit 0 on top (SSD1306 data sheet, 8.7).  Whatever sends raises OSError when the panel
     does not answer.  One that may be `lit` is left as it is, picture and all, if it says it is on.
     One with a pin for its `reset`, as an SSD1309 has, begins anew by it whenever it is set up.
+    `spare` is as long as `picture` and blank: a part is put together there, and it is blank again
+    once that is sent.  Later there may be no piece of memory as large.
     """
 
     def __init__(
@@ -37,6 +40,7 @@ class Panel:
         i2c: "Any",
         address: int,
         picture: "bytearray",
+        spare: "bytearray",
         lit: bool = False,
         reset: "Any | None" = None,
     ):
@@ -44,8 +48,7 @@ class Panel:
         self._address = address
         self._picture = picture
         self._pixels = memoryview(picture)
-        # A part is put together here: later there may be no piece of memory as large as it.
-        self._part = memoryview(bytearray(len(picture)))
+        self._part = memoryview(spare)
         self._part[0] = 0x40
         self._window = bytearray((0x00, _SET_COLUMNS, 0, 0, _SET_PAGES, 0, 0))
         self._beside = bytearray((0x00, _SET_COLUMNS, 0, 0))
@@ -142,14 +145,22 @@ class Panel:
         command[2], command[3] = left, right - 1
         if not beside:
             command[5], command[6] = first, last
-        picture = self._pixels
-        if window != WHOLE:
-            end = 1
-            for row in range(first, last + 1):
-                start, at = 1 + row * WIDTH, end
-                end += right - left
-                self._part[at:end] = self._pixels[start + left : start + right]
-            picture = self._part[:end]
+        if window == WHOLE:
+            self._write(command, self._pixels)
+            return
+        width = right - left
+        end = 1
+        for row in range(first, last + 1):
+            start, at = 1 + row * WIDTH, end
+            end += width
+            self._part[at:end] = self._pixels[start + left : start + right]
+        try:
+            self._write(command, self._part[:end])
+        finally:
+            for at in range(1, end, width):
+                self._part[at : at + width] = _BLANK[:width]
+
+    def _write(self, command: "bytearray", picture: "Pixels") -> None:
         with self._device:
             self._device.write(command)
             self._device.write(picture)
@@ -163,14 +174,17 @@ _NO_ANSWER = "the display does not answer"
 class Display:
     """A panel that may be missing; `fault` says what is wrong with it, or is empty.
 
-    `pixels` is the picture, 1,024 bytes, whether anybody sees it or not.  One that is `lit`, as the
-    firmware itself began anew, shows what it showed until the first picture is sent.
+    `pixels` is the picture, 1,024 bytes, whether anybody sees it or not; `spare` is as long, and
+    blank but while something is sent.  One that is `lit`, as the firmware itself began anew, shows
+    what it showed until the first picture is sent.
     """
 
     def __init__(self, lit: bool = False):
         self._picture = bytearray(1 + WIDTH * HEIGHT // 8)
         self._picture[0] = 0x40  # data follow (SSD1306 data sheet, 8.1.5.2)
         self.pixels = memoryview(self._picture)[1:]
+        self._spare = bytearray(len(self._picture))
+        self.spare = memoryview(self._spare)[1:]
         self.fault = ""
         self._panel = None
         self.bus = None
@@ -211,7 +225,9 @@ class Display:
                 self.bus = busio.I2C(scl, sda, frequency=400000)
             if pins.RESET and self._reset is None:
                 self._reset = digitalio.DigitalInOut(getattr(board, pins.RESET))
-            self._panel = Panel(self.bus, pins.ADDRESS, self._picture, self._lit, self._reset)
+            self._panel = Panel(
+                self.bus, pins.ADDRESS, self._picture, self._spare, self._lit, self._reset
+            )
         except (AttributeError, OSError, RuntimeError, ValueError) as error:
             self.fault = str(error)
             return

@@ -81,7 +81,7 @@ class Parts:
         self._read_settings()
         self.clock = box.clock
         self.display = box.display = Display(box.restarted)
-        box.pixels = self.display.pixels
+        box.pixels, box.spare = self.display.pixels, self.display.spare
         self.ring = box.ring = self._part("Ring", pins.RING, self._make_ring)
         self.piezo = self._part("Piezo", pins.PIEZO, _make_piezo)
         self.battery: Battery | None = self._part("Battery", pins.BATTERY, _make_battery, _nothing)

@@ -96,7 +96,7 @@ def show(box: "Box") -> None:
     """Say on panel, ring and console of `box` why it is unfit."""
     text = box.parts.unfit
     box.console(text)
-    page = Page(box.pixels)
+    page = Page(box.pixels, box.spare)
     kinds.reading(page, text, HELP)
     page.paint()
     box.show([(0, ROWS - 1, 0, WIDTH)])

@@ -163,15 +163,6 @@ def _each_column(ink: "Pixels", columns: "range", mask: int, how: int) -> None:
             ink[i] &= ~mask
 
 
-def _parts(row: "memoryview") -> "list[memoryview]":
-    """Return the parts of a row that are compared at once.
-
-    Each row has a list of its own: the collector of garbage notes 64 things at most that are still
-    to be looked at, and goes through all memory once more where a list has as many.
-    """
-    return [row[at : at + _PART] for at in range(0, WIDTH, _PART)]
-
-
 _caps: "dict[str, list[bytes]]" = {}  # some are on every page
 
 
@@ -213,8 +204,9 @@ class Page:
     pixels that one reads it on; `shown` are those of the last picture.  `cut` are those that did
     not fit: they are cut off, never refused.  `foot` is where the keys begin, or what stands in
     their place, `caps` where their caps reach above the last row: (x, width).  `spans` are the
-    lines that each thing put takes: (from, to, strips, x).  Where `ink` is `pixels` all is drawn
-    on them at once, as where memory is short, and `paint` tells of the whole.
+    lines that each thing put takes: (from, to, strips, x).  Whoever gives the `ink` may use it
+    between pictures and leaves it blank.  Where it is `pixels` all is drawn on them at once, as
+    where memory is short, and `paint` tells of the whole.
     """
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
@@ -230,7 +222,7 @@ class Page:
         self.caps: Sequence[tuple[int, int]] = ()
         self.spans: list[tuple[int, int, Sequence[Any], int]] = []
         self._new, self._old = [], []
-        self.ink = pixels if ink is pixels else bytearray(WIDTH * ROWS)
+        self.ink = bytearray(WIDTH * ROWS) if ink is None else ink
         self._view = memoryview(self.ink)
         if ink is pixels:
             return
@@ -238,8 +230,6 @@ class Page:
         rows = range(0, WIDTH * ROWS, WIDTH)
         self._new = [new[at : at + WIDTH] for at in rows]
         self._old = [old[at : at + WIDTH] for at in rows]
-        self._new_parts = [_parts(row) for row in self._new]
-        self._old_parts = [_parts(row) for row in self._old]
 
     def begin(self) -> None:
         """Begin an empty picture."""
@@ -548,12 +538,11 @@ class Page:
         look at one column takes as long as to send it.
         """
         new, old = self._new[row], self._old[row]
-        new_parts, old_parts = self._new_parts[row], self._old_parts[row]
         found: list[list[int]] = []
-        for part in range(WIDTH // _PART):
-            if not new_parts[part] == old_parts[part]:  # noqa: SIM201
-                first = _PART * part
-                end = first + _PART - 1
+        for first in range(0, WIDTH, _PART):
+            end = first + _PART
+            if not new[first:end] == old[first:end]:  # noqa: SIM201
+                end -= 1
                 while new[first] == old[first]:
                     first += 1
                 while new[end] == old[end]:

@@ -12,7 +12,7 @@ import board, busio, time
 from firmware.device.display import Panel
 picture = bytearray([0x40]) + bytearray(range(256)) * 4
 pixels = memoryview(picture)[1:]
-panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C, picture)
+panel = Panel(busio.I2C(board.GP5, board.GP4, frequency=400000), 0x3C, picture, bytearray(1025))
 while True:
     time.sleep(0.005)
 """
