@@ -31,6 +31,7 @@ class Lesson(NamedTuple):
 
 
 NEXT = Plan(rounds=20, pace=7e-4)
+LONG = NEXT._replace(rounds=40)
 TWO, THREE, FOUR, FIVE = (("TG", players, True) for players in range(2, 6))
 LESSONS = (
     Lesson("TG", 2, True, None, Plan(rounds=60)),
@@ -40,6 +41,7 @@ LESSONS = (
     Lesson("TG", 5, True, FOUR, NEXT),
     Lesson("TG", 1, False, TWO, NEXT),
     Lesson("TG", 2, False, TWO, NEXT),
+    Lesson("TG", 2, True, ("TG", 2, False), LONG),
     Lesson("TG", 3, False, THREE, NEXT),
     Lesson("TG", 4, False, FOUR, NEXT),
     Lesson("TG", 5, False, FIVE, NEXT),
