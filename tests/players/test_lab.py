@@ -17,7 +17,7 @@ from distributed import LocalCluster
 
 from firmware.shell.export import HEAD
 from tools.lab import __main__ as lab
-from tools.lab import pool, report
+from tools.lab import figures, pool, report
 from tools.lab.games import Kind
 from tools.lab.matches import Match
 from tools.lab.matches import play as matched
@@ -42,6 +42,13 @@ def test_the_report_is_one_page_that_fetches_nothing_and_is_read_aloud():
     assert page.count('<svg role="img" aria-label="') == 4
     assert "<td>2, with signs</td><td>70.0 %</td>" in page
     assert page == report.page([row(2, True, 70), row(2, False, 50)])
+
+
+def test_an_interval_holds_its_share_even_where_all_or_none_are_won():
+    for games in range(1, 100):
+        for wins in (0, games):
+            low, high = figures.interval(wins, games)
+            assert low <= wins / games <= high
 
 
 def test_what_signs_are_worth_is_told_with_its_interval():

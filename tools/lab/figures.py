@@ -31,7 +31,7 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     middle = (share + square / (2 * games)) / (1 + square / games)
     spread = SURE * (share * (1 - share) / games + square / (4 * games**2)) ** 0.5
     spread /= 1 + square / games
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    return max(0.0, min(share, middle - spread)), min(1.0, max(share, middle + spread))
 
 
 class Average(NamedTuple):
