@@ -3,6 +3,7 @@
 from typing import Any
 
 ROWS = 8
+TIMES = "\x1f"  # as texts of the firmware have it
 
 _noted: dict[bytes, list[str]] = {}  # rows by picture, of the last ones
 _MOST_NOTED = 4096
@@ -38,6 +39,7 @@ def lines(words: list[tuple[int, int, str]]) -> list[str]:
     rows = [""] * ROWS
     for y, _, text in sorted(words, key=lambda word: (word[0] // 8, word[1])):
         row = min(y // 8, ROWS - 1)
+        text = text.replace(TIMES, "×")
         rows[row] += "  " + text if rows[row] else text
     return rows
 

@@ -22,7 +22,7 @@ HUNDRED = 100  # the highest card
 _FROM = 8  # columns between a number and what it is
 _CARD, _HIGH = 35, 28  # of a card, columns and rows
 _SECOND, _SIGN = 54, 100  # where the card below and the sign of yes or no begin
-_WHY, _MORE = 30, 46  # rows of the reason, and of what would go
+_WHY, _MORE = 29, 45  # rows of the reason, and of what would go
 _LINES, _FIRST, _BACK = 3, 17, 89  # of a list: lines, their first row, and where the keys begin
 _NEAR = 56  # column of the nearest primes
 
@@ -270,7 +270,7 @@ def pair(page: "Page", goes: bool, card: str, below: str, why: str, more: str = 
     for x, number, lit in ((0, card, False), (_SECOND, below, not goes)):
         page.card(x, 0, _CARD, _HIGH, number, N22, lit)
     page.text(_CARD + 1, 6, ON, end=_SECOND)
-    sign(page, _SIGN, 2, goes)
+    sign(page, _SIGN, 2 if goes else 6, goes)
     layout.sentence(page, why, y=_WHY, below=_MORE if more else layout.KEYS)
     if more:
         layout.label(page, layout.LEFT_EDGE, _MORE, more)
@@ -314,7 +314,7 @@ def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
     prime = len(found) == 1
     page.text(x, 0, PRIME[prime] if found else ONE)
     if not prime:
-        layout.sentence(page, "x".join(found), x, layout.LINE, below=2 * layout.LINE)
+        layout.sentence(page, " \x1f ".join(found), x, layout.LINE, below=2 * layout.LINE)
     layout.label(page, layout.LEFT_EDGE, 40, NEAR)
     x = _NEAR
     for near in nearest(number):

@@ -79,10 +79,8 @@ class Ruling(Dialog):
         """Put each line in T behind its key, with what is believed at its end where it has room."""
         layout.head(page, self.title)
         if len(self.items) > self.SHOWN:
-            page.cap(layout.RIGHT_EDGE - 11, 4, "D", "")
-            others = self.others()
-            if others:  # what else there is may be A alone
-                page.cap(layout.RIGHT_EDGE - 19 - page.width(others, S), 4, others, "")
+            x = page.cap(layout.RIGHT_EDGE - 17, 4, "D", "")
+            page.text(x + 1, 4, ">", S, said="")
         believed = self.believes()
         keys = self.shown_keys()
         for i in range(len(keys)):

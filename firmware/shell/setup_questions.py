@@ -235,14 +235,21 @@ def which(
     return Ways(shell, WHICH, ways, picked, chosen, back, more)
 
 
-# Where the first player sits, and so on clockwise, at a table of so many: columns and rows.
+_TABLE_X, _TABLE_Y = 70, 24
+# The left half of the table.
+_TABLE = (
+    b"\0\0\200@  \20\10\10\10\4\4\4\2\2\2\2\2\1\1\1\1\1\1\1",
+    b"<\303\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0",
+    b"\0\0\1\2\4\4\10\20\20\20   @@@@@\200\200\200\200\200\200\200",
+)
+# Where the first player sits, and so on clockwise, where so many play: columns and rows.
 _SITTING = (
     b"Z*",
-    b"Z*Z\20",
-    b"Z*D\27p\26",
-    b"Z*A\35Z\20s\35",
-    b"Z*B!K\22i\22r!",
-    b"Z*D$D\27Z\20p\26p$",
+    b"Z*Z\21",
+    b"Z*F\23o\23",
+    b"Z*B\35Z\21s\35",
+    b"Z*C!L\22i\22r!",
+    b"Z*E%E\25Z\21p\25p%",
 )
 
 
@@ -275,17 +282,23 @@ class Players(Choice):
     def render(self, page: "Page") -> None:
         layout.head(page, self.title)
         count = self.keys[self.chosen]
-        page.numeral(14, layout.STAGE, count, N32, said=count + " " + self.items[self.chosen])
-        page.frame(84, 32, 21, 8, 2)
+        page.numeral(14, layout.STAGE + 2, count, N32, said=count + " " + self.items[self.chosen])
+        table = [bytearray(half + bytes(reversed(half))) for half in _TABLE]
         sitting = _SITTING[min(int(count), len(_SITTING)) - 1]
         persons = int(count) - self.boxes(int(count))
         for i in range(0, len(sitting), 2):
             x, y = sitting[i], sitting[i + 1]
+            for row in range(3):  # the edge of the table ends before who sits there
+                if y - 8 < _TABLE_Y + 8 * row < y + 13:
+                    for column in range(max(x - 2 - _TABLE_X, 0), min(x + 11 - _TABLE_X, 50)):
+                        table[row][column] = 0
             if i < 2 * persons:
                 page.picture(x, y, pictures.PERSON)
             else:  # the device itself: its panel and its keys
                 page.frame(x, y, 9, 12, 1)
                 page.fill(x + 2, y + 2, 5, 3)
+        for row in range(3):
+            page.add(_TABLE_X, _TABLE_Y + 8 * row, table[row])
         if self.asked:
             boxes = int(count) - persons
             layout.label(page, _WITH_AT, 28, WITH[boxes > 0])

@@ -46,7 +46,7 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
         page.text(behind, STAGE + 12, press, S, CENTRE, x)
     page.frame(x, STAGE + 1, 30, 29, 2)
     page.numeral(x, STAGE + 7, key, N14, CENTRE, x + 30)
-    page.reverse(x + 3, STAGE + 4, 24, 23)
+    page.reverse_round(x + 3, STAGE + 4, 24, 23)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
@@ -198,12 +198,12 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     page.text(LEFT_EDGE, 0, name, end=RIGHT_EDGE - 12, said="")
     page.cap(RIGHT_EDGE - 10, 4, str(at + 1), said="")
     page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
-    page.fill(LEFT_EDGE, 18, RIGHT_EDGE - LEFT_EDGE, 1)
-    page.text(LEFT_EDGE, 24, "+", said="")
-    page.fill(LEFT_EDGE, 46, 7, 2)  # a minus
-    for y, sign, what in ((24, "+", gives), (39, "-", costs)):
+    page.fill(LEFT_EDGE, 17, RIGHT_EDGE - LEFT_EDGE, 1)
+    page.text(LEFT_EDGE, 20, "+", said="")
+    page.fill(LEFT_EDGE, 43, 7, 2)  # a minus
+    for y, sign, what in ((20, "+", gives), (36, "-", costs)):
         page.text(LEFT_EDGE + 14, y, what, end=RIGHT_EDGE, said="")
-        page.say(LEFT_EDGE, y - 4, sign + " " + what)
+        page.say(LEFT_EDGE, y, sign + " " + what)
     keys(page, "A < B >  #take")
     dots(page, at, count)
 

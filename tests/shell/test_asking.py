@@ -18,12 +18,12 @@ def told(desk: Desk) -> str:
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ("9 1", "no prime: 91 7x13 89 97 next to it"),
+        ("9 1", "no prime: 91 7 × 13 89 97 next to it"),
         ("9 7", "prime 97 89 101 next to it"),
         ("2 #", "prime 2 3 next to it"),
         ("1 #", "no prime 1 2 next to it"),
-        ("1 0", "no prime: 10 2x5 7 11 next to it"),
-        ("1 0 0", "no prime: 100 2x2x5x5 97 101 next to it"),
+        ("1 0", "no prime: 10 2 × 5 7 11 next to it"),
+        ("1 0 0", "no prime: 100 2 × 2 × 5 × 5 97 101 next to it"),
     ],
 )
 def test_at_home_a_held_0_tells_of_any_number_whether_it_is_prime_in_four_keys(
@@ -69,10 +69,10 @@ def test_over_the_menu_it_asks_too_and_over_itself_not():
         ("H3", 27, "2 8", "on yes 28 27 tens 2"),
         ("H3", 27, "1 5", "on no 15 27 nothing alike goes: 2_, _7, sum 9"),
         ("H3", 27, "5 7 # 6 6", "on yes 57 66 5+7 = 12 = 6+6"),
-        ("H4", 12, "2 4", "on yes 24 12 3 x 8, 4 x 6"),
-        ("H4", 12, "4 0 # 2 4", "on yes 40 24 4 x 10, 5 x 8"),
-        ("H4", 12, "3 6 # 2 4", "on yes 36 24 4 x 9, 6 x 6"),
-        ("H4", 12, "3 5", "on no 35 12 35 = 5 x 7 goes: 2, 3, 4 or 6 x 1 to 10"),
+        ("H4", 12, "2 4", "on yes 24 12 3 × 8, 4 × 6"),
+        ("H4", 12, "4 0 # 2 4", "on yes 40 24 4 × 10, 5 × 8"),
+        ("H4", 12, "3 6 # 2 4", "on yes 36 24 4 × 9, 6 × 6"),
+        ("H4", 12, "3 5", "on no 35 12 35 = 5 × 7 goes: 2, 3, 4 or 6 × 1 to 10"),
         ("H4", 12, "5 7", "on no 57 12 57? no card here"),
         ("H4", 12, "2 4 # 5 7", "57 no 57? no card here"),
         ("H4", 24, "A 4 9", "On 49 go 7 14 21 28 35 42 56 63 70"),
@@ -89,7 +89,7 @@ def test_before_a_number_is_typed_it_says_what_goes_as_things_stand():
     assert told(at_table("H1", 3, 27).type("<0>")) == "Which number? On 27 go a 2 or a 7"
     assert told(at_table("H3", 3, 27).type("<0>")) == "Which number? On 27 go 2_, _7, sum 9"
     assert told(at_table("H4", 3, 12).type("2 6 4 6 <0>")) == (
-        "Which number? On 24 go 4 or 6 x 1 to 10"
+        "Which number? On 24 go 4 or 6 × 1 to 10"
     )
 
 
@@ -100,11 +100,11 @@ def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone
     assert told(desk.type("9 #")) == "on yes 9 3 it answers"
     assert told(desk.type("1 3 # 3 #")) == "on yes 13 3 digit 3"
     desk = at_table("H4", 3, 12).type("2 6 4 6 <0> 2 7")
-    assert told(desk) == "on no 27 24 27 = 3 x 9 goes: 4 or 6 x 1 to 10"
-    assert told(desk.type("# 2 4")) == "on yes 27 24 3 x 9"
+    assert told(desk) == "on no 27 24 27 = 3 × 9 goes: 4 or 6 × 1 to 10"
+    assert told(desk.type("# 2 4")) == "on yes 27 24 3 × 9"
     assert told(desk.type("A")).startswith("On 24 go 3 4 6 8"), "whichever its factors are"
     assert told(desk.type("* <0> A")) == (
-        "On 24 = 4 x 6 go 4 6 8 12 16 18 20 28 30 32 36 40 42 48 54 60"
+        "On 24 = 4 × 6 go 4 6 8 12 16 18 20 28 30 32 36 40 42 48 54 60"
     )
 
 
@@ -196,7 +196,7 @@ def test_in_memo_it_says_what_pairs(pairs: int, other: int):
 @pytest.mark.rule("H5.2", "H5.3")
 def test_in_primes_it_says_which_cards_are_a_set():
     desk = playing(Setup("H5", TABLE, 3)).type("1 <0> 9 1")
-    assert told(desk) == "no prime: 91 7x13 89 97 next to it"
+    assert told(desk) == "no prime: 91 7 × 13 89 97 next to it"
     assert told(desk.type("# 2 3 1 3")) == "23 13 no set yet costs 2"
     assert told(desk.type("4 3")) == "23 13 43 a set: key 23 yes"
     assert told(desk.type("7 0")) == "23 13 43 70 no set no costs 3"

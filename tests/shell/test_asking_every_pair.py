@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from firmware.modules.later import later
+from host_sim.reader import TIMES
 from tests import drawn
 from tests.desk import Desk
 from tests.games.shedding.desk import at_table
@@ -95,7 +96,7 @@ def test_on_the_open_card_they_share_one_with_what_it_was_declared_as():
 def going(card: int, shared: set[int]) -> set[str]:
     """Return the pairs of factors of `card` of which one is `shared`."""
     return {
-        f"{one} x {card // one}"
+        f"{one} {TIMES} {card // one}"
         for one in range(1, 11)
         if card % one == 0 and one <= card // one <= 10 and {one, card // one} & shared
     }

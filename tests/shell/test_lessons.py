@@ -30,7 +30,7 @@ def learning(desk: Desk) -> Desk:
     [
         ("H1", 27, "3 9 #", "on no 39 27 no 2, no 7 in 39 goes: a 2 or a 7"),
         ("H3", 27, "1 5 #", "on no 15 27 nothing alike goes: 2_, _7, sum 9"),
-        ("H4", 24, "5 7", "on no 35 24 35 = 5 x 7 goes: 3, 4, 6 or 8 x 1 to 10"),
+        ("H4", 24, "5 7", "on no 35 24 35 = 5 × 7 goes: 3, 4, 6 or 8 × 1 to 10"),
         ("H2", 27, "2 2 # 3 1 #", "on no 31 22 31 no 2 # ends goes: run 2"),
     ],
 )
@@ -80,7 +80,7 @@ def test_who_learns_is_told_a_reason_with_each_refusal_and_the_next_key_plays_on
 @pytest.mark.rule("H4.3", "H2.2", "TG5", "FH7")
 def test_who_learns_is_told_the_reason_of_an_event():
     desk = learning(at_table("H4", 3, 24)).type("6 6")
-    assert told(desk) == "After a square, 36 = 6 x 6, the next draws one and waits"
+    assert told(desk) == "After a square, 36 = 6 × 6, the next draws one and waits"
     assert desk.type("#").rows()[0] == "P2 waits, draws 1"
     desk = learning(at_table("H2", 3, 23)).type("3 #")
     assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"

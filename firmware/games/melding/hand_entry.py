@@ -6,8 +6,7 @@ from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not
 from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.texts import value
 from firmware.ui import card_row, kinds, layout
-from firmware.ui.faces import T
-from firmware.ui.page import RIGHT
+from firmware.ui.faces import S, T
 
 CLAIM = "{} throws {}"
 WHOSE_HAND = "{}'s hand"
@@ -21,6 +20,7 @@ CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
 ROW = 8  # cards
 _STEP = 17  # rows from one row of cards to the next
+_APART = 4  # columns between title and count
 _HUNDRED = 100
 
 
@@ -130,8 +130,12 @@ class HandEntry(Typing):
         elif self.full:
             keys = CHECK
         words = COUNT.format(min(len(self.cards) + 1, count), count)
-        page.text(0, 0, words, T, RIGHT, layout.RIGHT_EDGE)
-        self.titled(page, self.title, end=layout.RIGHT_EDGE - page.width(words) - 4)
+        # The title stands in T always, and the count where its longest has room beside it.
+        both = page.width(self.title) + page.width(COUNT.format(count, count))
+        face, y = (T, 0) if both + _APART <= layout.RIGHT_EDGE else (S, 4)
+        end = layout.RIGHT_EDGE - page.width(words, face)
+        page.text(end, y, words, face)
+        self.titled(page, self.title, end=end - _APART)
         cards = [card_text(card) for card in self.cards]
         if self.input.text or not self.full:
             cards.append(self.input.text + "_")

@@ -112,5 +112,7 @@ def of(shell: "Shell"):
     """Return the screen with the result of the round that is over (FH3, FH17)."""
     game: Minutes = shell.referee.game
     number = session_games(shell)
-    title = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
-    return shell.scores(title, texts.say("score", game.score))
+    text = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
+    if number == ROUNDS and not game.paused:
+        text = ""  # three figures tell it, and the verdict is large
+    return shell.scores(text, texts.say("score", game.score))

@@ -89,7 +89,7 @@ _LONGEST = 84  # columns of a top beside what keys stand for
 _COLON = 6  # columns between minutes and seconds of the small clock
 _SMALL = (0, 8, 16)  # y of three rows in S above what is said
 _RIGHT = 101  # the column behind both
-_SEAT, _HALF = 16, 64  # columns: behind a key, and from one seat to the other
+_SEAT, _HALF = 17, 64  # columns: behind a key, and from one seat to the other
 _TWO_ROWS = 4  # seats that leave room for the keys
 
 
@@ -299,7 +299,8 @@ def _render_top(
         layout.large_cap(page, x, y, letter, _CAP_HIGH)
     else:
         page.text(x + 2, y, letter, dark=blocked, said="")
-    behind = page.text(x + _TOP, y, words, dark=blocked, end=end, said="")
+    air = 2 if pressed and page.width(words) < end - x - _TOP - 2 and end - x == _HALF else 0
+    behind = page.text(x + _TOP + air, y, words, dark=blocked, end=end, said="")
     if blocked:
         page.reverse(x, y, behind - x + 2, LINE - 1)
 
@@ -461,12 +462,12 @@ def draws(game: "Minutes", seat: int, before: "Cards", laid: int) -> str:
 
 _MOST = (0, 15, 35, 60, 90)  # minus points for each verdict but the last
 VERDICTS = (
-    "Not one! Nobody does better.",
-    "Very good! A team of stars.",
-    "Well done, you have the knack.",
-    "Not bad. Another three?",
-    "Next time will be better.",
-    "Keep your heads up and go on!",
+    "Perfect: not one!",
+    "A team of stars!",
+    "Well done, all!",
+    "Not bad. 3 more?",
+    "Next time: better",
+    "Heads up, go on!",
 )
 
 
@@ -513,7 +514,7 @@ all-gone All gone!
 ended It is over. # shows the result.
 paused Paused.
 score {} minus points
-round Round {} of {} is over.
+round Round {} of {}.
 round-paused Round {} of {}, paused.
 keys-ready #start clock  *back
 keys-pause #go on  *back

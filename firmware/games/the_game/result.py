@@ -10,7 +10,7 @@ from firmware.ui.page import RIGHT
 from firmware.ui.screen import PIXELS, Screen
 from firmware.ui.signals import LOSS, WIN, lit
 
-_BASE, _HIGH = 54, 29  # of the bars: the row below them, and rows of the highest
+_BASE, _HIGH = 54, 35  # of the bars: the row below them, and rows of the highest
 _ROOM, _PITCH = 126, 7  # columns for all of them, and for one at most
 _MOST_BARS = 42
 _LARGE = 15  # a jump that is told
@@ -46,13 +46,19 @@ def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
 def _beside(words: str, heights: "list[int]", pitch: int) -> "list[str]":
     """Return `words` in small lines that have room above the bars, or nothing."""
     for count in range(1, 5):
-        free = _BASE - layout.STAGE - layout.SMALL_LINE * count
+        free = _BASE - layout.STAGE - layout.SMALL_LINE * count - 5
         high = sum([each > free for each in heights])
         room = layout.RIGHT_EDGE - layout.LEFT_EDGE - pitch * high - 2
         lines = layout.lines_of(words, room, S) if room > 30 else []
         if lines and len(lines) <= count:
             return lines
     return []
+
+
+def _put_right(page: "Page", lines: "Sequence[str]", y: int) -> None:
+    for line in lines:
+        page.text(0, y, line, S, RIGHT, layout.RIGHT_EDGE, said="")
+        y += layout.SMALL_LINE
 
 
 class Result(Screen):
@@ -133,21 +139,27 @@ class Result(Screen):
         pitch = min(_PITCH, _ROOM // len(bars))
         heights = [max(left * _HIGH // DECK, 1) for left in bars]
         words = self.verdict()
-        told = texts.JUMP.format(turn + 1, jump) + "\n" + words if jump >= _LARGE else words
-        lines = (
-            _beside(told, heights, pitch)
-            or _beside(words, heights, pitch)
-            or _beside(words[words.find(". ") + 1 :].strip(), heights, pitch)
-        )
-        for i in range(len(lines)):
-            y = layout.STAGE + layout.SMALL_LINE * i
-            page.text(0, y, lines[i], S, RIGHT, layout.RIGHT_EDGE, said="")
-        page.say(layout.LEFT_EDGE, layout.STAGE, told.replace("\n", " "))
+        large = texts.JUMP.format(turn + 1, jump) if jump >= _LARGE else ""
+        means = words[words.find(". ") + 1 :].strip()
+        page.say(layout.LEFT_EDGE, layout.STAGE, (large + " " + words).strip())
+        lines = layout.lines_of(means, layout.RIGHT_EDGE - behind - 8, S)
+        if self.best or len(lines) > 2:
+            told = large + "\n" + words if large else words
+            lines = _beside(told, heights, pitch) or _beside(words, heights, pitch)
+            lines = lines or _beside(means, heights, pitch)
+        else:  # beside the number, where else the best is
+            _put_right(page, lines, 0)
+            lines = _beside(large, heights, pitch) if large else []
+        _put_right(page, lines, layout.STAGE + 3)
         for i in range(-(-len(bars) * self.step // _STEPS)):
             at, high = layout.LEFT_EDGE + pitch * i, heights[i]
             page.fill(at, _BASE - high, pitch - 1, high)
             if jump >= _LARGE and i == turn // every and high > 4 and pitch > 4:
                 page.reverse(at + 1, _BASE - high + 1, pitch - 3, high - 2)
+                y = _BASE - high - 11
+                over = layout.STAGE + 3 + layout.SMALL_LINE * len(lines)
+                if i and y >= over and heights[i - 1] - high < 4:  # no bar is in its way
+                    page.picture(at - (10 - pitch) // 2, y, pictures.DOWN)
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

@@ -232,7 +232,7 @@ def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
     assert desk.game.over
     assert desk.rows()[0] == "All gone!"
     assert note(desk.type("A")) == "It is over. # shows the result."
-    assert desk.type("#").words().startswith("0 minus points 0 Round 1 of 3 is over.")
+    assert desk.type("#").words().startswith("0 minus points 0 Round 1 of 3.")
     desk.wait(300_000)
     assert log(desk)[-1] == "lay R3 A"
 

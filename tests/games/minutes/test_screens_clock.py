@@ -46,7 +46,7 @@ def test_time_is_up_after_270_seconds_to_the_moment():
     assert desk.referee.journal.time == END
     assert desk.wait(20).rows()[0] == "Time is up."
     assert desk.rows()[7] == "#result  *back"
-    assert "Round 1 of 3 is over." in " ".join(desk.type("#").rows())
+    assert "Round 1 of 3." in " ".join(desk.type("#").rows())
 
 
 @pytest.mark.rule("FH16")
@@ -227,7 +227,7 @@ def test_the_end_can_be_taken_back_but_the_time_stays_up():
     assert note(desk.type("5")) == "The gong has gone: it does not count."
     assert note(desk.type("* * #")) == "Undone: 3 red on A."
     said = desk.type("#").wait(40).words()
-    assert said.startswith("95 minus points 95 Round 1 of 3 is over.")
+    assert said.startswith("95 minus points 95 Round 1 of 3.")
 
 
 def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
