@@ -38,7 +38,7 @@ def lines(words: list[tuple[int, int, str]]) -> list[str]:
     """Return `words` as 8 rows, from left to right, two blanks between what was put apart."""
     rows = [""] * ROWS
     for y, _, text in sorted(words, key=lambda word: (word[0] // 8, word[1])):
-        row = min(y // 8, ROWS - 1)
+        row = min(max(y, 0) // 8, ROWS - 1)  # a head with an underline stands a line higher
         text = text.replace(TIMES, "×")
         rows[row] += "  " + text if rows[row] else text
     return rows

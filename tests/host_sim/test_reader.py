@@ -59,3 +59,13 @@ def test_a_picture_of_which_only_a_part_was_sent_has_the_words_told_last(page: P
 def test_what_is_put_where_nothing_of_it_can_be_seen_is_not_read(page: Page):
     page.text(1, 70, "below")
     assert read(page) == [""] * 8
+
+
+def test_a_head_that_is_underlined_stands_a_line_higher_and_is_read_in_the_first_row(page: Page):
+    layout.head(page, "Type a card", mood=layout.NOT_NOW)
+    assert read(page) == ["Type a card", *[""] * 7]
+
+
+def test_the_sign_between_factors_is_read_as_it_looks(page: Page):
+    page.text(1, 0, f"4 {reader.TIMES} 6")
+    assert read(page)[0] == "4 × 6"
