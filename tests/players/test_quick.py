@@ -10,7 +10,7 @@ pytest.importorskip("numba")
 pytest.importorskip("matplotlib")
 
 from host_sim.players import seats
-from host_sim.players.quick import network, strong, table, weights
+from host_sim.players.quick import ahead, network, strong, table, weights
 from host_sim.players.quick.house import NoSuchHouse, house
 from tools.lab import __main__ as lab
 from tools.lab import agreement, games
@@ -52,6 +52,19 @@ def test_looking_ahead_guesses_and_does_not_know():
         ends, _, _ = table.think(here, rules, mind.room, mind.thought, net, strong.LOOKS)
         answers.append(table.look_ahead(here, rules, mind, ends, net, strong.LOOKS, chance))
     assert answers[0] == answers[1]
+
+
+def test_an_end_drops_out_once_it_is_surely_worse_than_the_best():
+    guess, ends = ahead.new_guess(), (7, 8, 9)
+    guess.best[:3] = ends
+    ahead.begin(guess, table.np.full(10, 0.5), 3)
+    for deal in range(2 * ahead.AT_ONCE):
+        for k, worth in enumerate((0.2 + 0.1 * (deal % 2), 0.6, 0.4 + 0.5 * (deal % 2))):
+            ahead.note(guess, k, deal, worth)
+    ahead.sort_best(guess, 3)
+    assert guess.best[:3].tolist() == [9, 8, 7]
+    assert ahead.still_in_doubt(guess, 3, 2 * ahead.AT_ONCE) == 2
+    assert guess.best[:2].tolist() == [9, 8]
 
 
 def test_a_seed_gives_the_same_games_again():

@@ -40,6 +40,7 @@ LESSONS = (
     Lesson("TG", 4, True, THREE, NEXT),
     Lesson("TG", 5, True, FOUR, NEXT),
     Lesson("TG", 1, False, TWO, NEXT),
+    Lesson("TG", 1, False, ("TG", 1, False), LONG),
     Lesson("TG", 2, False, TWO, NEXT),
     Lesson("TG", 2, True, ("TG", 2, False), LONG),
     Lesson("TG", 3, False, THREE, NEXT),

@@ -1,7 +1,8 @@
 """Looking ahead: what the best ends of a turn come to once cards are drawn and the next has played.
 
 What is not seen is dealt anew, many times, as far as the signs allow; every end is tried with the
-same deals.  Those that come off worst drop out, the others are tried on.
+same deals.  Those that come off worst drop out, the others are tried on, as long as it is in doubt
+which is the best.
 """
 
 # pyright: reportMissingImports=false
@@ -15,6 +16,10 @@ from host_sim.players.quick.compiled import compiled
 from host_sim.players.quick.turns import SPAN
 
 MOST = 16  # ends that are looked at, at most
+DEALS = 128  # by which one is tried, at most
+AT_ONCE = 4  # deals from one look at who drops out to the next
+KNOWN = 4  # deals that what an end is held to be worth without a look ahead counts as
+DOUBT = 2.5  # standard errors by which the best must come off better than one that drops out
 
 
 class Guess(NamedTuple):
@@ -22,7 +27,9 @@ class Guess(NamedTuple):
 
     cards: np.ndarray  # those not seen: first the draw pile, then the others' hands
     best: np.ndarray  # ends still in the running
-    sums: np.ndarray  # what they came to
+    sums: np.ndarray  # what they came to in all,
+    came: np.ndarray  # and by each deal,
+    row: np.ndarray  # in which row of these
     place: np.ndarray  # of each card among `cards`, none -1
 
 
@@ -30,7 +37,7 @@ def new_guess() -> Guess:
     """Return a new one."""
     return Guess(
         np.zeros(98, np.int32), np.zeros(MOST, np.int32), np.zeros(MOST, np.float64),
-        np.zeros(SPAN, np.int32),
+        np.zeros((MOST, DEALS), np.float64), np.zeros(MOST, np.int32), np.zeros(SPAN, np.int32),
     )  # fmt: skip
 
 
@@ -165,3 +172,58 @@ def suppose(guess, table, maybe, house, mask, tops, deck):
     maybe.at[1] = following
     for pile in range(4):
         maybe.tops[pile] = tops[pile]
+
+
+@compiled
+def begin(guess, worth, running):
+    """Let the first `running` ends begin with what they are held to be worth."""
+    for k in range(running):
+        guess.sums[k] = KNOWN * worth[guess.best[k]]
+        guess.row[k] = k
+
+
+@compiled
+def note(guess, k, deal, worth):
+    """Note what the `k`th end came to by one more `deal`."""
+    guess.sums[k] += worth
+    guess.came[guess.row[k], deal] = worth
+
+
+@compiled
+def _move(guess, of, to):
+    """Let the end at the place `of` be at `to`, those between moving on by one."""
+    best, total, row = guess.best[of], guess.sums[of], guess.row[of]
+    for k in range(of, to, -1):
+        guess.best[k], guess.sums[k], guess.row[k] = (
+            guess.best[k - 1], guess.sums[k - 1], guess.row[k - 1],
+        )  # fmt: skip
+    guess.best[to], guess.sums[to], guess.row[to] = best, total, row
+
+
+@compiled
+def sort_best(guess, running):
+    """Sort the ends that are still running by what they came to, the most first."""
+    for k in range(1, running):
+        place = k
+        while place and guess.sums[place - 1] < guess.sums[k]:
+            place -= 1
+        _move(guess, k, place)
+
+
+@compiled
+def still_in_doubt(guess, running, deals):
+    """Put those ends first, sorted by so many `deals`, that may be the best; return how many."""
+    stay = 1
+    best = guess.came[guess.row[0]]
+    for k in range(1, running):
+        other = guess.came[guess.row[k]]
+        total = squares = 0.0
+        for deal in range(deals):
+            gap = best[deal] - other[deal]
+            total += gap
+            squares += gap * gap
+        error = np.sqrt(max(0.0, squares - total * total / deals)) / deals
+        if guess.sums[0] - guess.sums[k] <= DOUBT * error * (deals + KNOWN):
+            _move(guess, k, stay)
+            stay += 1
+    return stay

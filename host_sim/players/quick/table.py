@@ -7,7 +7,18 @@ from typing import NamedTuple
 import numpy as np
 
 from host_sim.players.quick import network
-from host_sim.players.quick.ahead import Guess, deal_unseen, new_guess, suppose
+from host_sim.players.quick.ahead import (
+    AT_ONCE,
+    DEALS,
+    Guess,
+    begin,
+    deal_unseen,
+    new_guess,
+    note,
+    sort_best,
+    still_in_doubt,
+    suppose,
+)
 from host_sim.players.quick.chance import draw, seeded, shuffle
 from host_sim.players.quick.compiled import compiled
 from host_sim.players.quick.features import COUNT, describe
@@ -309,42 +320,31 @@ def _most_likely(worth, best, ends, way):
 
 
 @compiled
-def _sort_best(best, sums, running):
-    """Sort the ends in `best` by what they came to, the most first."""
-    for k in range(1, running):
-        end, total = best[k], sums[k]
-        place = k
-        while place and sums[place - 1] < total:
-            best[place] = best[place - 1]
-            sums[place] = sums[place - 1]
-            place -= 1
-        best[place] = end
-        sums[place] = total
-
-
-@compiled
 def look_ahead(table, house, mind, ends, net, way, state):
     """Return which of the `ends` is best by what becomes of it, of those that seemed the best."""
     room, thought, guess, maybe = mind.room, mind.thought, mind.guess, mind.maybe
     running = _most_likely(thought.worth, guess.best, ends, way)
-    for k in range(running):
-        guess.sums[k] = 0
-    deals = way.deals
-    while running > 1:
-        for _ in range(deals):
-            deck = deal_unseen(guess, table, house, room.below[0, 0], state)
-            for k in range(running):
-                node = room.ends[guess.best[k]]
-                suppose(guess, table, maybe, house, room.mask[node], room.tops[node], deck)
-                if left(maybe) == 0:
-                    guess.sums[k] += 1
-                else:
-                    guess.sums[k] += worth_of(
-                        maybe, house, mind.next_room, mind.next_thought, net, way
-                    )
-        _sort_best(guess.best, guess.sums, running)
-        running = (running + 1) // 2 if running > 2 else 1
-        deals *= 2
+    begin(guess, thought.worth, running)
+    deal, more = 0, way.deals
+    until = more
+    while running > 1 and deal < DEALS:
+        deck = deal_unseen(guess, table, house, room.below[0, 0], state)
+        for k in range(running):
+            node = room.ends[guess.best[k]]
+            suppose(guess, table, maybe, house, room.mask[node], room.tops[node], deck)
+            worth = 1.0
+            if left(maybe):
+                worth = worth_of(maybe, house, mind.next_room, mind.next_thought, net, way)
+            note(guess, k, deal, worth)
+        deal += 1
+        if deal == until:
+            sort_best(guess, running)
+            running = (running + 1) // 2 if running > 2 else 1
+            more *= 2
+            until += more
+        elif deal >= 2 * AT_ONCE and deal % AT_ONCE == 0:
+            sort_best(guess, running)
+            running = still_in_doubt(guess, running, deal)
     return guess.best[0]
 
 
