@@ -3,6 +3,7 @@
 from firmware.modules.later import later
 from firmware.ui import hands, kinds, layout
 from firmware.ui.screen import TWICE_MS, Screen
+from firmware.ui.signals import DEAL
 
 PASS = "Hand me to"
 PRESSES = "press"
@@ -227,7 +228,10 @@ class Drawn(_Between):
 
 def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):
     """Return the page of the cards that `seat` has drawn, or `then()` where there are none."""
-    return Drawn(shell, seat, words, then) if words else then()
+    if not words:
+        return then()
+    shell.signals.motion = DEAL
+    return Drawn(shell, seat, words, then)
 
 
 def look_round(shell: "Shell", looked: "Seats" = ()):

@@ -1,18 +1,21 @@
 """Some things move for a moment as a page comes: a few pictures, the last one the page itself.
 
 A no shakes the head, a turn that passes slides it, a card that is laid comes from below in its
-pile's column, where ten back lets the frame blink.  Nothing is drawn: bytes are put elsewhere.
+pile's column, where ten back lets the frame blink, and cards that were drawn come one after the
+other.  Nothing is drawn: bytes are put elsewhere.
 """
 
 from firmware.ui.layout import COLUMN, STAGE
 from firmware.ui.page import WIDTH
-from firmware.ui.signals import BLINK, SHAKE, SLIDE, STEP
+from firmware.ui.signals import BLINK, DEAL, SHAKE, SLIDE, STEP
 
 STEP_MS, BLINK_MS = 40, 120
 _SHAKEN = (2, -2, 0)  # columns
 _PARTS = 4  # steps
 _APART = 6  # columns between two things of the head
 _TOPS = STAGE // 8
+_BETWEEN = 3  # dark columns between two cards at least
+_CAPS = 128  # of the keys below, which stand as the cards come
 
 
 class Motion:
@@ -20,13 +23,15 @@ class Motion:
 
     def __init__(self, how: int, pixels: "Pixels"):
         self.pixels = pixels
-        self.how = how if how < STEP else how & (STEP | BLINK)
+        self.how = how if how < STEP else how & (STEP | BLINK | DEAL)
         self.rows, self.x, self.end = range(2), 0, WIDTH
-        if how >= STEP:
+        if how == DEAL:
+            self.rows = range(_TOPS, _TOPS + 5)
+        elif how >= STEP:
             self.x = COLUMN * (how % 4)
             self.end = self.x + COLUMN
             self.rows = range(_TOPS - (self.how == BLINK), _TOPS + 3)
-        self.steps = _SHAKEN if how == SHAKE else range(1, _PARTS + 1)
+        self.steps: Sequence[int] = _SHAKEN if how == SHAKE else range(1, _PARTS + 1)
         self.old = self.new = self._taken()
         self.at = 0  # the step that comes next
         self.own = 0  # steps that are the page's own picture, as nothing else of it is new
@@ -43,6 +48,9 @@ class Motion:
         These `windows` are what the page has changed; where that is all it moves at once.
         """
         self.new = self._taken()
+        if self.how == DEAL:
+            self.steps = _ends(self.new)
+            self.old = [bytes(WIDTH)] * 4 + [bytes([column & _CAPS for column in self.new[4]])]
         if self.how < STEP:  # of the head no more than what is another
             (upper, lower), (above, below) = self.old, self.new
             self.x, self.end = WIDTH, 0
@@ -67,6 +75,8 @@ class Motion:
             for each in windows
             if each[0] < first or last < each[1] or each[2] < self.x or self.end < each[3]
         ]
+        if self.how == DEAL:  # of the page before nothing stays
+            others.append([first, last, self.x, self.end])
         if not others:
             self.own = 1
             return self.step(now)
@@ -77,7 +87,7 @@ class Motion:
         """Put the next picture if it is due at `now` ms; return the windows that change."""
         if now < self.due:
             return []
-        self.due = now + (BLINK_MS if self.how == BLINK else STEP_MS)
+        self.due = now + (BLINK_MS if self.how >= BLINK else STEP_MS)
         self._put(self._moved(self.steps[self.at]))
         self.at += 1
         return [[self.rows[0], self.rows[-1], self.x, self.end]]
@@ -99,9 +109,28 @@ class Motion:
         if self.how == SLIDE:
             part = width * step // _PARTS
             return [(old[i] + new[i])[part : part + width] for i in range(len(new))]
+        if self.how == DEAL:
+            return [new[i][:step] + old[i][step:] for i in range(len(new))]
         if self.how == STEP:
             return _raised(old + new + new[:1], 8 * len(new) * step // _PARTS)
         return _unframed(new) if step % 2 else new
+
+
+def _ends(strips: "Sequence[bytes]") -> "list[int]":
+    """Return the columns behind each of the cards on `strips`, the last one behind all."""
+    found: list[int] = []
+    dark = _BETWEEN
+    for x in range(WIDTH):
+        if any([strip[x] for strip in strips[:4]]):
+            dark = 0
+        else:
+            dark += 1
+            if dark == _BETWEEN:
+                found.append(x)
+    if dark < _BETWEEN:
+        found.append(WIDTH)
+    found[-1:] = [WIDTH]
+    return found
 
 
 def _raised(strips: "Sequence[bytes]", by: int) -> "list[bytes]":

@@ -74,8 +74,8 @@ def pointing(game: "Game", now: int, arc: "Arc", seat: "int | None" = None) -> "
     return lit(arc(game.players, seat), REST)
 
 
-# What moves as the next page comes, see moving.py; the last two with a pile of four.
-SHAKE, SLIDE, STEP, BLINK = 1, 2, 4, 8
+# What moves as the next page comes, see moving.py; STEP and BLINK with a pile of four.
+SHAKE, SLIDE, STEP, BLINK, DEAL = 1, 2, 4, 8, 16
 
 
 class Signals:

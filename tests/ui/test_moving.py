@@ -80,6 +80,31 @@ def test_at_ten_back_the_frame_goes_and_comes_twice():
     assert sum(map(int.bit_count, lost)) == 78
 
 
+def dealt(before: str = "") -> Desk:
+    """Return a desk at the first turn of two whose cards the device has dealt, at rest."""
+    desk = Desk(left=MUCH).deal(*range(2, 100)).type("1 1 2 2 1 1" + before)
+    return desk.type("5 0 C *").wait(3000)
+
+
+@pytest.mark.parametrize("laid", [2, 3])
+def test_drawn_cards_come_one_after_the_other_in_their_places(laid: int):
+    seen = pictures(dealt(), " ".join(f"{2 * card} A" for card in range(1, laid + 1)) + " #")
+    assert times(seen) == [0, *(40 + 120 * card for card in range(laid))]
+    whole = seen[-1][1][256:768]
+    lit = [sum(map(int.bit_count, picture[256:768])) for _, picture in seen]
+    assert lit[0] == 0
+    assert lit == sorted(set(lit)), "each picture has one more"
+    for _, picture in seen:
+        assert all(a in (0, b) for a, b in zip(picture[256:768], whole, strict=True))
+    assert len({picture[896:] for _, picture in seen}) == 1, "the keys"
+
+
+def test_drawn_cards_are_all_there_at_once_where_motion_is_off():
+    still = pictures(dealt(STILL), "2 A 4 A #")
+    assert times(still) == [0]
+    assert still[0][1] == pictures(dealt(), "2 A 4 A #")[-1][1]
+
+
 @pytest.mark.parametrize("keys", ["1 C", "3 7 A 3 8 A #", "3 7 B", "3 7 A 2 7 A"])
 def test_the_last_picture_is_the_page_and_nothing_moves_where_motion_is_off(keys: str):
     moved = pictures(table(), keys)
