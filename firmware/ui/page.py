@@ -502,6 +502,7 @@ class Page:
             self.reverse_round(x, y, width, height)
         else:
             self.frame(x, y, width, height, 2)
+        self.spans.append((y, y + height, (), x))  # a note takes it whole
 
     def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
         """Reverse a part whose corners are round, as a card's or a large key's."""

@@ -301,3 +301,11 @@ def test_caps_over_no_hand_stand_apart_from_numbers_and_a_frame_leaves_them_air(
     assert rows[16][33:63] == "." * 30
     assert rows[41][6:13] == rows[47][6:13] == "#" * 7
     assert [words for _, _, words in page.words if "B" in words] == ["B -10"]
+
+
+def test_a_note_over_a_card_takes_its_frame_away_whole():
+    page = Page(bytearray(1024))
+    page.card(1, layout.STAGE + 1, 40, 28, 24, N22)
+    layout.note(page, "Ben draws 1?", False)
+    page.paint()
+    assert not any(page.pixels[256:512])
