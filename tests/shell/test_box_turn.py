@@ -69,7 +69,7 @@ def test_no_two_of_its_seats_are_called_the_same_and_all_names_have_three_letter
     assert len(BOXES) == 5
 
 
-@pytest.mark.parametrize("before", ["1 1 2", "2 2", "3 2", "4 2", "5 2"])
+@pytest.mark.parametrize("before", ["1 1 2", "2 2", "3 2", "4 2", "5 2", "6 2", "7 2"])
 @pytest.mark.parametrize("count", ["A 2", "A A 3"])
 def test_its_page_never_asks_for_the_hand_of_a_seat_of_its_own(
     monkeypatch: pytest.MonkeyPatch, before: str, count: str

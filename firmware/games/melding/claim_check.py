@@ -218,10 +218,16 @@ class AnyClaim(Claim):
         return screen
 
 
-def known(shell: "Shell", stop: "Go"):
-    """Return the proof that the player on turn is out, whose hand is known: nothing is typed."""
+def known(shell: "Shell", stop: "Go", thrown: int = 0):
+    """Return the proof that the player on turn is out, whose hand is known: nothing is typed.
+
+    The card `thrown`, if it is not 0, is tried first.
+    """
     game: Drawing = shell.referee.game
     cards = list(game.knowledge.held(game.seat))
+    if thrown:
+        cards.remove(thrown)
+        cards.append(thrown)
     return AnyClaim(shell, game.seat, cards, texts.CHECKING.format(game.name(game.seat)), stop)
 
 

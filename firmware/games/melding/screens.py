@@ -216,11 +216,13 @@ def first(shell: "Shell", said: str = ""):
     if on_call(shell):
         playing: PlayingPart = part("melding.on_call_turn")
         return typing(shell) or playing.Playing(shell)
+    if game.boxed(game.seat):
+        return part("box_turn").BoxTurn(shell)
     if game.owes:
         return later.guided.Reshuffle(shell)
     if not game.told:
         return Opening(shell)
-    if dealt(game):
+    if dealt(game) and len(game.people()) > 1:
         return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back, said)
     return turn(shell)
 

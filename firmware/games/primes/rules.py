@@ -56,6 +56,8 @@ def new(setup: "Setup"):
 class Primes(Drawing):
     """One game, advanced in place by `play`."""
 
+    groups = PrimeGroups
+
     def is_key(self, card: int) -> bool:
         """Return True for a prime (H5.2)."""
         return is_prime(card)
@@ -72,10 +74,6 @@ class Primes(Drawing):
             if other % 10 != key % 10 and other // 10 != key // 10:
                 return False
         return is_prime(key)
-
-    def groups(self, cards: "Cards") -> "Groups":
-        """Return the groups of `cards` that match one prime."""
-        return PrimeGroups(cards)
 
     def cost(self, hand: "Cards") -> int:
         """Return how many primes and free cards `hand` has (H5.6)."""

@@ -214,8 +214,22 @@ def called(name: str) -> Iterator[str]:
     yield framed(f"{name}, on call: taken back", desk.type("*"))
 
 
+PLACES = {"H5": "6", "H6": "7"}  # in the list of games
+
+
+def own_turns(name: str) -> Iterator[str]:
+    """Yield what the device's own turns show, to one or two at the table."""
+    desk = Desk(seed=3).type(PLACES[name] + "2 A A 3 # 2").wait(900)
+    yield framed("the device's turn, to one alone with it", desk)
+    yield framed("what it has drawn", desk.wait(2000))
+    yield framed("what it has thrown", desk.wait(1400))
+    desk = Desk(seed=3).type(PLACES[name] + "2 A 3 # 3")
+    yield framed("what it has drawn, to two who pass it round", desk.wait(2000))
+
+
 def common(name: str) -> Iterator[str]:
-    """Yield refusals, rulings and everything to read."""
+    """Yield refusals, rulings, the device's own turns and everything to read."""
+    yield from own_turns(name)
     desk = crowd(name)
     desk.type(f"{TABLES[name].RULE_SETS[name][2]} #")
     screen = desk.app.stack[-1]

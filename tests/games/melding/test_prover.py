@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from firmware.games.melding.cover import Cover
 from firmware.games.melding.prover import SLICE, Groups, Proof, Sharing
 from firmware.games.melding.rules import JOKER, SPLIT, Drawing, are_sets, number, real, split
 from firmware.games.primes.rules import is_prime
-from firmware.games.rummy.rules import Best
+from firmware.games.rummy.rules import DigitGroups
 from tests.games.melding.exhaustive import PRIMES, arrangeable, fewest_outside, matches
 from tests.games.melding.positions import SIZES, new
 
@@ -33,11 +34,11 @@ def proved(cards: list[int], game: Drawing, most: int) -> list[int] | None:
 
 def outside(cards: list[int]) -> int:
     """Return how many number cards the best arrangement leaves outside sets."""
-    best = Best(cards)
+    best = Cover(DigitGroups(cards), len(cards) // 4)
     while best.step():
         pass
     if best.found:
-        sharing = Sharing(best, best.found, best.reached)
+        sharing = Sharing(best.groups, best.found, best.reached)
         while sharing.step():
             pass
         written = sharing.arrangement or []
@@ -174,7 +175,7 @@ def test_the_best_arrangement_is_found_in_few_slices(jokers: int):
     for _ in range(200):
         digits = chance.sample(range(10), 3)
         near = [n for n in range(1, 101) if n % 10 in digits or n // 10 in digits]
-        best = Best(chance.sample(near, 14 - jokers) + [JOKER] * jokers)
+        best = Cover(DigitGroups(chance.sample(near, 14 - jokers) + [JOKER] * jokers), 3)
         slices = 1
         while best.step():
             slices += 1

@@ -1,0 +1,67 @@
+"""The page of a game of sets on which the device plays a turn of its own."""
+
+from firmware.games.melding import screens, texts
+from firmware.games.melding.rules import DRAW, OUT, TAKE, card_text
+from firmware.shell import box_turn
+from firmware.ui import layout
+
+_DREW, _TOOK, _THREW = "{} drew a card", "{} took the {}", "{} threw {}"
+_PILE_X = 19  # columns before the draw pile
+
+
+class BoxTurn(box_turn.BoxTurn):
+    """The open card, what was done last, and the hand of who plays alone with the device."""
+
+    def render(self, page: "Page") -> None:
+        game: Drawing = self.game
+        title = self.played or screens.heading(game)
+        hand = self.alone()
+        if hand:
+            self.unseen, self.row_at = box_turn.KEYS, 0
+            does = [word.strip() for word in box_turn.KEYS.split("  ")]
+            screens.render_table(self, page, title, does)
+            screens.render_hand(page, game, game.people()[0])
+            return
+        self.unseen, self.row_at = "", layout.KEYS
+        screens.render_table(self, page, title, ())
+        layout.draw_pile(page, game.knowledge.draw, _PILE_X, layout.STAGE + 6)
+        layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
+        layout.keys(page, box_turn.KEYS)
+
+    def meant(self, key: str) -> "Answer":
+        """Sort the hand of who plays alone with the device by C."""
+        if key != "C" or not self.alone():
+            return False
+        screens.sort(self.game.people()[0])
+        return None
+
+    def go_on(self) -> "Destination":
+        """Make the move that was thought of; that all cards lie in sets is proved for all to see."""
+        move: Any = self.move
+        if move[0] != OUT:
+            return super().go_on()
+        shell = self.shell
+
+        def work():
+            claim: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+            return claim.known(shell, shell.screen, move[1])
+
+        title = texts.CHECKING.format(self.game.name(self.seat))
+        return screens.Checking(shell, title, ("melding.claim_check",), work, shell.screen)
+
+    def play(self, move: "Move") -> str:
+        game: Drawing = self.game
+        shell, seat = self.shell, self.seat
+        last = move[0] == DRAW and game.knowledge.draw == 1
+        shell.referee.submit(move)
+        signals = shell.signals
+        if move[0] not in (DRAW, TAKE):
+            signals.turn(game)
+            said, card = _THREW, move[1]
+        else:
+            if last:
+                signals.event(game)
+            else:
+                signals.done(signals.arc(game.players, seat))
+            said, card = _DREW if move[0] == DRAW else _TOOK, game.drawn or 0
+        return said.format(game.name(seat), card_text(card))
