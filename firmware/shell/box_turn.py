@@ -130,7 +130,7 @@ def take_back(screen: "Screen"):
     shell = screen.shell
     referee = shell.referee
     back = later.take_back
-    count, move, seat, drew = _last_of_people(referee)
+    count, move, seat, drew = last_of_people(referee)
     if move is None:
         return shell.questions(referee.folder, referee.setup)
     text = ALL if seat is None else back.question(referee, move, seat)
@@ -139,7 +139,7 @@ def take_back(screen: "Screen"):
     return shell.ask(text, lambda: back.taken_back(screen, move, count))
 
 
-def _last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
+def last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
     """Return the last move that the device did not make: how many moves ago, 1 for the last one.
 
     Then come the move, or None, whose it was, and whether it showed new cards.  A ruling is always

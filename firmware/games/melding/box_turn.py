@@ -36,18 +36,11 @@ class BoxTurn(box_turn.BoxTurn):
         return None
 
     def go_on(self) -> "Destination":
-        """Make the move that was thought of; that all cards lie in sets is proved for all to see."""
+        """Make the move that was thought of; being out is proved for all to see."""
         move: Any = self.move
-        if move[0] != OUT:
-            return super().go_on()
-        shell = self.shell
-
-        def work():
-            claim: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
-            return claim.known(shell, shell.screen, move[1])
-
-        title = texts.CHECKING.format(self.game.name(self.seat))
-        return screens.Checking(shell, title, ("melding.claim_check",), work, shell.screen)
+        if move[0] == OUT:
+            return screens.known_claim(self.shell, self.shell.screen, move[1])
+        return super().go_on()
 
     def play(self, move: "Move") -> str:
         game: Drawing = self.game

@@ -303,6 +303,18 @@ def turn_with(shell: "Shell", card: int):
     return turn
 
 
+def known_claim(shell: "Shell", stop: "Go", thrown: int = 0):
+    """Claim to be out with the cards that the device knows; `thrown`, if any, is tried first."""
+    game: Drawing = shell.referee.game
+
+    def work():
+        claim: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+        return claim.known(shell, stop, thrown)
+
+    title = texts.CHECKING.format(game.name(game.seat))
+    return Checking(shell, title, ("melding.claim_check",), work, stop)
+
+
 class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
@@ -341,7 +353,7 @@ class Turn(Typing):
         elif not drawn and key in "#A":
             return self._draw(DRAW if key == "#" else TAKE)
         elif drawn and key == "D" and card is None and self.game.knowledge.held(self.game.seat):
-            return self._known_claim()
+            return known_claim(self.shell, lambda: Turn(self.shell))
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
         elif drawn:
@@ -434,17 +446,6 @@ class Turn(Typing):
         self.shell.signals.turn(self.game)
         said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
         return first(self.shell, said)
-
-    def _known_claim(self):
-        """Claim to be out with the cards that the device knows, whichever is thrown."""
-        shell = self.shell
-
-        def work():
-            claim: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
-            return claim.known(shell, lambda: Turn(shell))
-
-        title = texts.CHECKING.format(self.game.name(self.game.seat))
-        return Checking(shell, title, ("melding.claim_check",), work, lambda: Turn(shell))
 
     def _claim(self, card: int):
         """Claim to be out with the card typed thrown (H5.5, H6.3).

@@ -136,7 +136,7 @@ def expect(shell: "Shell", *names: str) -> None:
 def way_in(game: "Minutes") -> str:
     """Return the part by which plays are keyed in."""
     if game.knowledge.hand(0) is not None:
-        return "screen_turn"
+        return "screen_turn" if len(game.people()) == game.players else "box_turn"
     return "on_call_turn" if game.on_call else "turn"
 
 

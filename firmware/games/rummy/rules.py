@@ -1,6 +1,7 @@
 """The 100 Rummy (H6): drawing, with sets of one ones digit or one tens digit."""
 
-from firmware.games.melding import parts, rules
+from firmware.games.melding import rules
+from firmware.games.melding.cover import Cover
 from firmware.games.melding.prover import NONE, Groups
 from firmware.games.melding.rules import Drawing
 
@@ -40,7 +41,7 @@ def new(setup: "Setup"):
 class Rummy(Drawing):
     """One game, advanced in place by `play`."""
 
-    counting = ("melding.prover", "melding.cover")
+    counting = ("melding.prover",)
     groups = DigitGroups
 
     def is_set(self, numbers: "Cards") -> bool:
@@ -66,4 +67,4 @@ class Rummy(Drawing):
     def search(self, hand: "Cards") -> "CostSearch":
         """Return the search for the best arrangement of `hand`."""
         groups = DigitGroups(hand)
-        return parts.cover.Cover(groups, len(hand) // groups.due)
+        return Cover(groups, len(hand) // groups.due)

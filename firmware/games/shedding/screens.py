@@ -354,7 +354,7 @@ def first(shell: "Shell"):
     folder = shell.referee.folder
     if not game.started:
         if not game.open:  # which is asked next
-            shell.expect([folder.module("shedding.questions")])
+            shell.expect(["firmware.games.shedding.questions"])
         return shell.starter.AfterDeal(shell)
     if game.over:
         verdict = texts.verdict(game)

@@ -20,6 +20,7 @@ def frames() -> Iterator[str]:
     yield from turns()
     yield from calls()
     yield from dealt_turns()
+    yield from own_turns()
     yield from refusals()
     yield from taking_back()
     yield from rulings()
@@ -27,6 +28,15 @@ def frames() -> Iterator[str]:
     yield from readings()
     yield framed("a turn at the table, the pixels", crowded(), pixels=True)
     yield framed("a dealt turn, the pixels", long_display(), pixels=True)
+
+
+def own_turns() -> Iterator[str]:
+    """Yield what the device's own turns show, and what it says of them."""
+    desk = Desk(seed=1).type("9 1 2 A A 3 1 #").wait(300).type("1 A").wait(500)
+    yield framed("the device's turn", desk)
+    yield framed("what it has played, and its next seat's turn", desk.wait(1500))
+    yield framed("what it has played, and a player goes on", desk.wait(1800))
+    yield framed("taking back to one's own last move", desk.wait(1000).type("*"))
 
 
 def starts() -> Iterator[str]:

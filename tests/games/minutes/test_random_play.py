@@ -187,13 +187,13 @@ def test_the_journal_the_record_and_take_back_restore_the_round(setup: Setup, ch
             assert referee.submit(move) is None
             assert snapshot(referee.game) == after
     assert snapshot(resumed(referee).game) == snapshot(referee.game)
-    replayed = rules.new(setup)
+    replayed = referee.new_game()
     for words in referee.log_text():
         assert replayed.play(moves.parse(words)) is None
     assert snapshot(replayed) == snapshot(referee.game)
     while referee.journal.moves:
         referee.take_back()
-    assert snapshot(referee.game) == snapshot(rules.new(setup))
+    assert snapshot(referee.game) == snapshot(referee.new_game())
 
 
 def test_the_random_rounds_reach_all_that_is_to_be_proved():
