@@ -1,6 +1,6 @@
 """Ask in *The Game*: on which piles a card goes, how far it jumps, and why it is so."""
 
-from firmware.games.the_game.rules import FIRST, LAST, LAY
+from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import asking
 from firmware.ui import layout, pictures
@@ -20,6 +20,9 @@ FULL = "nothing more"
 GO = "{} goes"
 ROWS = "up on {}\ndown on {}"
 AND = "{}-{}, {}"
+STILL = "Still go: A {} B {}\nC {} D {}"
+NOWHERE, MORE = "On none: ", " and {} more"
+_DEAD = 8  # so many are named
 _X, _Y, _WIDE, _HIGH = 46, 8, 41, 24  # of the piles beside the number
 _LEAST, _MOST = 1, 100  # what lies on a pile before the first card
 # A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
@@ -70,8 +73,26 @@ def numbers(asked: "Asking") -> "tuple[int, int]":
 
 
 def now(asked: "Asking") -> str:
-    """Return what goes as things stand: nothing that fits beside what is typed."""
-    return ""
+    """Return how many cards that lie on no pile go on each, and which of them go on none.
+
+    All at the table can see that from the piles; it is nothing before the first card lies there.
+    """
+    there = tops(asked)
+    game: Perhaps[TheGame] = asked.referee and asked.referee.game
+    if not game or not there or game.unlaid == DECK:
+        return ""
+    counts = [0] * 4
+    dead: list[str] = []
+    for card in game.out():
+        goes = [fits(card, pile, there[pile]) for pile in range(4)]
+        counts = [counts[pile] + goes[pile] for pile in range(4)]
+        if True not in goes:
+            dead.insert(0, str(card))
+    words = STILL.format(*counts)
+    if dead:
+        more = len(dead) - _DEAD
+        words += "\n" + NOWHERE + " ".join(dead[:_DEAD]) + (MORE.format(more) if more > 0 else "")
+    return words
 
 
 def tops(asked: "Asking") -> "Cards":

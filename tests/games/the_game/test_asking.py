@@ -39,3 +39,37 @@ def test_on_the_piles_as_they_stand_no_card_is_offered_that_is_laid():
         jumps = [card - tops[pile] if pile < 2 else tops[pile] - card for pile in range(4)]
         words = [str(jump) if jump > 0 or jump == -10 else "no" for jump in jumps]
         assert text.startswith(f"{card} A {words[0]} B {words[1]} C {words[2]} D {words[3]} ")
+
+
+def asked(keys: str, start: str = "1 1 1 2 1") -> str:
+    """Return what a held 0 says once those cards lie on their piles."""
+    return Desk().type(f"{start} {keys} <0>").words()
+
+
+@pytest.mark.rule("TG4", "TG5")
+def test_before_a_number_is_typed_it_is_told_how_many_cards_still_go_on_each_pile():
+    assert asked("3 7 A 6 0 C") == "Which number? Still go: A 62 B 96 C 58 D 96 #ask *back"
+
+
+@pytest.mark.rule("TG4", "TG5")
+def test_cards_that_go_on_no_pile_are_named_and_the_last_of_many_counted():
+    told = asked("9 0 A 9 7 B 1 0 C 3 D")
+    assert "Still go: A 9 B 3 C 8 D 2" in told
+    assert "On none: 11 12 14 15 16 17 18 19 and 67 more" in told
+
+
+def test_before_a_card_lies_there_and_on_call_nothing_is_told_of_the_piles():
+    assert asked("") == "Which number? _ #ask *back"
+    assert asked("2 #", "1 1 3 2 1") == "Which number? _ #ask *back"
+
+
+def test_where_the_device_dealt_it_is_told_by_the_piles_alone():
+    desk = Desk(seed=3).type("1 1 2 1")
+    desk.type(f"{desk.game.knowledge.hand(0)[3]} A <0>")
+    other = Desk(seed=9).type("1 1 2 1")
+    assert "Still go: " in desk.words()
+    assert other.game.knowledge.hand(0) != desk.game.knowledge.hand(0)
+    other.game.tops[:], other.game.gone[:] = desk.game.tops, desk.game.gone
+    other.game.unlaid = desk.game.unlaid
+    other.hold("0")
+    assert other.words() == desk.words()
