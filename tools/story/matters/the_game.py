@@ -1,6 +1,7 @@
 """The charts and tables of four piles, and what perfect play had reached where it is known."""
 
 import sys
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
@@ -12,6 +13,10 @@ from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
 PILES = "ABCD"
 COMPILED = "numba"  # what perfect play needs
 OTHER_BEGINNER = "With another beginner it could have been won; begun so it was lost since turn 1."
+BETTER = "Turn {}: {} could have laid {}, which wins {} of 100 such games, not {}."
+MARKED = "Turns where a better one was known"
+MARKED_HEAD = ("turn", "who", "laid", "better", "wins of 100", "instead")
+_MARKED = 6  # such turns
 WITHOUT = "Perfect play is not asked: it needs numba, which `python3 dev.py story` installs."
 
 
@@ -53,8 +58,10 @@ def tell(played: Played) -> Story:
     rescued = rescues(laid)
     tables = [_shares(played, turns)]
     found, line = perfect(played, turns, heard.lost)
-    if found:
-        heard.perfect = lambda _: found
+    words, marked = better_known(played, turns)
+    proven = found or heard.perfect(played.game)
+    heard.perfect = lambda _: [*proven, *words]
+    tables += marked
     charts = [_piles(turns), _room(turns, laid), _left(turns)]
     if any(one.freed or _is_ten(one) for one in laid):
         tables.append(_tens_table(played, laid))
@@ -126,6 +133,36 @@ def perfect(played: Played, turns: list[Turn], seen: int) -> tuple[list[str], li
     if typed:
         return _asked_typed(played, turns, starts, seen)
     return _asked(played, turns, starts)
+
+
+def better_known(played: Played, turns: list[Turn]) -> tuple[list[str], list[Rows]]:
+    """Return a sentence on the turn that gave the most away, and a table of all that gave much."""
+    if played.game.won or not played.game.over or not played.dealt or find_spec(COMPILED) is None:
+        return [], []
+    from tools.story import better  # compiled: loaded where it is there
+
+    print("Better turns are looked for: the first time that takes a minute.", file=sys.stderr)
+    try:
+        found = better.better(played, turns)
+    except better.BadWeights as error:
+        print(error, file=sys.stderr)
+        return [], []
+    if not found:
+        return [], []
+    rows: list[tuple[str, ...]] = []
+    for one in sorted(found[:_MARKED], key=lambda one: one.turn.number):
+        who, was = played.name(one.turn.seat), better.laid(one.turn)
+        shares = (f"{100 * one.played:.0f}", f"{100 * one.known:.0f}")
+        rows.append((str(one.turn.number), who, _in_words(was), _in_words(one.plays), *shares))
+    one = found[0]
+    who = played.name(one.turn.seat) if played.agreed.players > 1 else "you"
+    won, not_won = round(100 * one.known), round(100 * one.played)
+    words = BETTER.format(one.turn.number, who, _in_words(one.plays), won, not_won)
+    return [words], [Rows(MARKED, MARKED_HEAD, rows)]
+
+
+def _in_words(plays: Sequence[tuple[int, int]]) -> str:
+    return ", ".join(f"{card} on {PILES[pile]}" for card, pile in plays)
 
 
 def _starts(played: Played, turns: list[Turn]) -> list[int]:
