@@ -3,7 +3,7 @@
 import struct
 
 from firmware.modules.later import later
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.rules_base import BOXES
 from firmware.play.shuffle import shuffle
 from firmware.storage import journal
@@ -18,6 +18,12 @@ def pack_scores(scores: "Points") -> bytes:
 def unpack_scores(packed: bytes) -> "list[int]":
     """Return the points that `pack_scores` packed."""
     return list(struct.unpack_from(">" + "h" * (len(packed) // 2), packed))
+
+
+def plays(folder: "Folder", level: int) -> bool:
+    """Return True if the device can play for seats of a game at `level`, dealt or led by it."""
+    led = level == GUIDED and getattr(folder.manifest, "LED", False)
+    return (led or level == SCREEN) and folder.has_part("player")
 
 
 class Moves:
@@ -264,7 +270,7 @@ class Referee:
         names = names_in(self.journal.settings)
         if names:
             game.names = names
-        if self.setup.level == SCREEN and self.folder.has_part("player"):
+        if plays(self.folder, self.setup.level):
             game.boxes = BOXES
         return game
 

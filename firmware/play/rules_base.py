@@ -128,6 +128,7 @@ class RulesBase:
         """Know no more than how many cards lie where: at the table they lie otherwise."""
         known: Any = self.knowledge
         self.knowledge = known.counts()
+        self.boxes = ()  # it cannot play for a seat whose cards it does not know
 
     def why_not_first(self, move: "Move", start: int) -> tuple | None:
         """Return why `move` cannot be the first one, which is `start` and a seat, or None."""

@@ -32,7 +32,9 @@ class BoxTurn(Screen):
         super().__init__(shell)
         self.seat = self.game.seat
         self.player = shell.referee.folder.part("player")
+        self.led = self.game.knowledge.secret  # have the players the cards?  Then they lay them
         self.played = ""  # what it played last
+        self.laid = True  # have they laid that?
         self.over = False  # was that all? Then it is shown for a while
         self.wait()
 
@@ -53,6 +55,11 @@ class BoxTurn(Screen):
         if key == "#":
             if self.over:
                 return self.shell.screen()
+            if not self.laid:
+                self.laid = True
+                self.played = ""
+                self.due = 0
+                return None
             if self.move:
                 return self.go_on()
             self.due = 1
@@ -73,7 +80,7 @@ class BoxTurn(Screen):
     def on_tick(self, now: int) -> "Destination":
         if not self.game.boxed(self.seat):
             return self.shell.screen()
-        if self.shell.keys.down:  # it acts on what is seen now
+        if self.shell.keys.down or not self.laid:  # it acts on what is seen now
             return None
         self.due = self.due or now + self.pace_ms
         if self.over:
@@ -93,6 +100,7 @@ class BoxTurn(Screen):
         words = self.played = self.play(move)
         game = self.game
         self.over = game.seat != self.seat
+        self.laid = not self.led
         return self.shell.screen() if game.over or self.over and not words else None
 
     def _think(self):

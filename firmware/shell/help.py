@@ -45,6 +45,7 @@ PASS = (
 BOX = (
     "I play for this seat. # goes on at once. * takes back all up to the last move of a player at "
     "the table. Nobody sees these cards.",
+    "Where you hold the cards, lay for me what I name, and draw for me; then #.",
 )
 LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)

@@ -1,7 +1,8 @@
 """The questions before a game, with the usual answers already chosen."""
 
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
+from firmware.play.referee import plays
 from firmware.play.rules_base import BOXES
 from firmware.play.setup import Setup
 from firmware.shell.session_record import SEATS
@@ -46,7 +47,7 @@ class Questions:
         self.count = last.players if last else 2
         self.options = bytearray(last.options if last else b"")
         self.boxes = 0  # for so many seats the device is to play
-        if last and last.level == SCREEN:
+        if last and plays(game, last.level):
             self.boxes = len([name for name in self.names()[: self.count] if name in BOXES])
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.prepare(game, TABLE)  # what every level needs, and more once one is chosen
@@ -129,7 +130,7 @@ class Questions:
         keys = "".join([str(count) for count in counts])
         title = "How many play?"
         there = Players(self.shell, title, names, picked, marked, self.ask_level, keys)
-        if self.level == SCREEN and self.game.has_part("player"):
+        if plays(self.game, self.level):
             there.asked = self
             there.help = "PLAYERS"
         else:

@@ -1,4 +1,4 @@
-"""Turns of *The Game* where a better one was known, by the strong player's network.
+"""Turns where a better one was known, by the strong player's network.
 
 It values the table that each turn led to, and the best that the same cards could have led to, by
 what the player on turn saw: as a share of such games that are won from there.

@@ -39,8 +39,9 @@ class BoxTurn(box_turn.BoxTurn):
         if move[0] != LAY:
             pile = game.knowledge.draw
             shell.referee.submit(move)
-            shell.signals.turn(game, (self.seat,) if game.knowledge.draw < pile else ())
-            return ""
+            drew = pile - game.knowledge.draw
+            shell.signals.turn(game, (self.seat,) if drew else ())
+            return texts.draws(game, self.seat, drew) if self.led and drew else ""
         card, pile = move[1:]
         back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5
         shell.referee.submit(move)
@@ -65,7 +66,7 @@ def speak(shell: "Shell") -> None:
     for step in range(1, game.players):
         seat = (game.seat + step) % game.players
         if game.boxed(seat):
-            for pile in player.wishes(game.knowledge.hand(seat) or (), game.tops):
+            for pile in player.wishes(game.knowledge.held(seat) or (), game.tops):
                 if wished[pile] == NOBODY:
                     wished[pile] = seat
     for pile in range(4):

@@ -20,7 +20,7 @@ def look(game: "TheGame", past: "Iterable[Move]" = ()):
     """
     seat = game.seat
     asked = [game.marks[pile] if game.askers[pile] != seat else 0 for pile in range(4)]
-    hand = tuple(game.knowledge.hand(seat))
+    hand = tuple(game.knowledge.held(seat) or ())
     yield hand, tuple(game.tops), bytes(game.gone), game.due - game.laid, tuple(asked)
 
 

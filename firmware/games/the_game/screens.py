@@ -476,7 +476,12 @@ class Turn(Screen):
         self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
         hand = game.knowledge.hand(seat)
         if hand is None:
-            return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
+            told = texts.draws(game, seat, pile - game.knowledge.draw)
+            if not game.boxed(game.seat):
+                return Turn(self.shell, told)
+            there = first(self.shell)
+            there.say(told)
+            return there
         new = [str(card) for card in hand if card not in before]
         if passed_round(game) and (new or game.seat != seat):  # else nobody takes it over
             return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
