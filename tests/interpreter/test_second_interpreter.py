@@ -182,7 +182,7 @@ def lines():
 
 def test_what_a_game_put_there_by_hand_asks_a_joined_drive_for_is_there(root: Path):
     shutil.rmtree(root / "firmware")
-    for path, content in modules.prepared(real_drive.sources()).items():
+    for path, content in real_drive.prepared().items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(content)
     assert not (root / "firmware/play/knowledge.py").exists()

@@ -1,7 +1,8 @@
-"""The files of a board's drive out of the real sources, made once in each process."""
+"""The files of a board's drive out of the real sources, made once for all processes of a run."""
 
 import functools
 
+from tests.built_once import kept
 from tools.compiling import modules
 from tools.compiling.spelling import Spelling
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
@@ -12,16 +13,22 @@ Files = dict[str, bytes]  # path to content; whoever changes something takes a c
 @functools.cache
 def sources() -> Files:
     """Return the files of the drive with the modules' sources."""
-    return contents(source=True)
+    return kept("sources", lambda: contents(source=True))
+
+
+@functools.cache
+def prepared() -> Files:
+    """Return the drive's modules in Python as they are compiled, but for the spelling of names."""
+    return kept("prepared", lambda: modules.prepared(sources()))
 
 
 @functools.cache
 def compiled() -> Files:
     """Return the files of the drive with its modules compiled."""
-    return contents()
+    return kept("compiled", contents)
 
 
 @functools.cache
 def names() -> Spelling:
     """Return the board's spelling of names."""
-    return modules.names(sources())
+    return kept("names", lambda: modules.names(sources()))

@@ -64,8 +64,7 @@ def test_no_argument_takes_a_name_that_its_function_uses():
 
 
 def test_every_line_keeps_its_number():
-    files = real_drive.sources()
-    written = modules.prepared(files)
+    written = real_drive.prepared()
     made = modules.spelt(written, frozenset())
     assert made["firmware/app.py"] != written["firmware/app.py"]
     assert {path: text.count(b"\n") for path, text in made.items()} == {

@@ -10,6 +10,7 @@ from firmware.play.knowledge import GUIDED
 from host_sim import reader
 from host_sim.desk import Desk
 from tests import drawn
+from tests.built_once import kept
 from tests.house.tree import ROOT
 from tests.tools import real_drive
 from tests.whole_device import SLOW
@@ -74,10 +75,10 @@ def test_what_would_mean_another_thing_when_joined_is_refused(lock: bytes):
         joined_with(lock=lock, room=b"said = 1\n")
 
 
-def put(files: dict[str, bytes], to: Path) -> Path:
-    """Write the `files` of a drive beneath `to`, its modules as they are to be compiled."""
+def put(files: dict[str, bytes], made: dict[str, bytes], to: Path) -> Path:
+    """Write the `files` of a drive beneath `to`, its modules as they are `made` to be compiled."""
     others = {path: files[path] for path in files if not path.endswith(".py")}
-    for path, content in (others | modules.prepared(files)).items():
+    for path, content in (others | made).items():
         (to / path).parent.mkdir(parents=True, exist_ok=True)
         (to / path).write_bytes(content)
     return to
@@ -88,7 +89,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A drive whose modules are joined, with what programs ask of games besides."""
     every = {path.relative_to(ROOT): path.read_bytes() for path in ROOT.glob("firmware/**/*.py")}
     files = {path.as_posix(): content for path, content in every.items()}
-    return put(files | real_drive.sources(), tmp_path_factory.mktemp("drive"))
+    files |= real_drive.sources()
+    made = kept("played", lambda: modules.prepared(files))
+    return put(files, made, tmp_path_factory.mktemp("drive"))
 
 
 def test_a_package_that_names_its_parts_alone_is_none_and_who_asks_for_them_has_that_line():
@@ -109,7 +112,7 @@ def test_a_package_that_names_its_parts_alone_is_none_and_who_asks_for_them_has_
 
 
 def test_the_names_by_which_a_game_put_there_by_hand_asks_are_known_where_there_is_one_alone():
-    found = modules.prepared(real_drive.sources())
+    found = real_drive.prepared()
     joined_away = {"ui": "pictures screen questions keys", "play": "knowledge rules_base setup"}
     doors = found["firmware/modules/doors.py"].decode()
     for room, names in joined_away.items():
@@ -148,7 +151,7 @@ def test_every_game_is_played_the_same_with_modules_joined(house: Path, folder: 
 
 
 def test_a_game_that_is_put_on_that_drive_by_hand_is_found_and_played(tmp_path: Path):
-    put(real_drive.sources(), tmp_path)
+    put(real_drive.sources(), real_drive.prepared(), tmp_path)
     shutil.copytree(ROOT / "docs/example/firmware", tmp_path / "firmware", dirs_exist_ok=True)
     with Desk(drive=tmp_path, bounce=False, pace=SLOW) as desk:
         desk.power_on()
