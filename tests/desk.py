@@ -28,6 +28,7 @@ from tests.notices import notice
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app
 TAP_MS = 60  # a key is down, and left alone, for so long
+DOWN_STEP_MS = 60  # between two steps while it is down, if there is nothing to load or to send
 HOLD_MS = 700
 
 # The firmware collects garbage often, and need not go through all that the tests have imported.
@@ -139,7 +140,8 @@ class Desk(Memory):
 
     def glow(self, colours: list) -> None:
         assert len(colours) == 16
-        self.ring = [(red, green, blue) for red, green, blue in colours]
+        if colours != self.ring:
+            self.ring = [(red, green, blue) for red, green, blue in colours]
 
     def tone(self, hertz: int) -> None:
         """Note what sounds, but for the tick of a key that goes down, which `ticks` counts."""
@@ -197,10 +199,12 @@ class Desk(Memory):
     def wait(self, ms: int, step: int = STEP_MS) -> "Desk":
         """Let `ms` pass in steps of `step`, and then as long as a game is loaded."""
         end = self.now + ms
-        while self.now < end or self.app.busy or self.app.unsent:
-            self.now += min(step, max(end - self.now, STEP_MS))
+        while True:
+            works = self.app.busy or self.app.unsent
+            if not works and self.now >= end:
+                return self
+            self.now += STEP_MS if works else min(step, max(end - self.now, STEP_MS))
             self._step(None)
-        return self
 
     def press(self, key: str) -> None:
         """Tap `key`, on a cover not before it takes keys, and wait until it shows a hand."""
@@ -214,7 +218,7 @@ class Desk(Memory):
         """Press `key` for `ms`, on a page that is deaf at first not before it takes keys."""
         self.wait(self.app.stack[-1].deaf_ms)
         self.down(key)
-        self.wait(ms)
+        self.wait(ms, DOWN_STEP_MS)
         self.up(key)
         self.wait(TAP_MS)
 

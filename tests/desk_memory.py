@@ -1,6 +1,7 @@
 """The memory of a desk of fakes, whose modules are the desktop's own."""
 
 import functools
+from typing import Any
 
 from firmware.modules import loader
 from firmware.modules.names import comes_late
@@ -9,6 +10,7 @@ from host_sim.chips.heap import HOME, Heap
 from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests import drawn
+from tests.read_once import Ours
 
 
 class Memory:
@@ -31,7 +33,7 @@ class Memory:
                 loader.drop(name)
         self._heap = Heap(
             drawn.free() if self.free is None else self.free,
-            lambda: STAYS.union(filter(SIZED.__contains__, loader.sys.modules)),
+            _there,
             _size,
         )
         if anew:
@@ -66,3 +68,12 @@ SIZED = frozenset(
     for file in (REPO_ROOT / "firmware").rglob("*.py")
     if _comes(name := ".".join(file.relative_to(REPO_ROOT).with_suffix("").parts))
 )
+_seen: list[Any] = [None, STAYS]
+
+
+def _there() -> frozenset[str]:
+    """Return the modules that are there and have a size."""
+    state = Ours.state()
+    if _seen[0] != state:
+        _seen[:] = state, STAYS.union(filter(SIZED.__contains__, loader.sys.modules))
+    return _seen[1]

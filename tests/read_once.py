@@ -27,6 +27,7 @@ class ReadOnce:
             return None
         Ours.names.pop(name, None)
         Ours.names[name] = None
+        Ours.changes += 1
         # A package without a file of its own looks its path up anew whenever somebody goes over it.
         known = (name, *getattr(path, "_path", path or ()))
         if known not in cls.specs:
@@ -42,10 +43,21 @@ class Ours:
     """The firmware's of all modules that are there, of which those of tests and tools are many."""
 
     names: dict[str, None] = dict.fromkeys(filter(_is_ours, sys.modules))  # that were ever there
+    changes = 0  # how often one came or was dropped
+    _seen = (-1, -1)
+    _there: tuple[str, ...] = ()
+
+    @classmethod
+    def state(cls) -> tuple[int, int]:
+        """Return what is another as soon as others are there."""
+        return cls.changes, len(sys.modules)
 
     def __iter__(self) -> Iterator[str]:
-        there = sys.modules
-        return iter([name for name in self.names if name in there])
+        if self._seen != self.state():
+            there = sys.modules
+            self._seen = self.state()
+            self._there = tuple([name for name in self.names if name in there])
+        return iter(self._there)
 
     def __contains__(self, name: str) -> bool:
         return name in sys.modules
@@ -54,6 +66,7 @@ class Ours:
         return sys.modules[name]
 
     def __delitem__(self, name: str) -> None:
+        Ours.changes += 1
         del sys.modules[name]
 
     def get(self, name: str) -> ModuleType | None:

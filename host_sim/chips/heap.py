@@ -63,7 +63,7 @@ class Heap:
     def free(self) -> int:
         """How many bytes are free."""
         seen = frozenset(self._there())
-        if seen != self._seen:
+        if seen is not self._seen and seen != self._seen:
             self._more = self._all(seen - HOME) - self._all(HOME - seen)
             self._seen = seen
         return max(self.at_home - int(FACTOR * self._more), 0)

@@ -18,7 +18,7 @@ from tools.soak.page_desk import AT_ONCE, MUCH, STROKES, PageDesk, Way
 GAMES = catalog.games()
 KEYS = ("*", "*", "#", *STROKES[:16], "<*>", "<#>")  # in this mix, one after the other
 WALK = 25  # keys
-GAME_S = 1.5  # of the processor, for each game
+GAME_S = 0.6  # of the processor, for each game
 
 
 def walk(chance: Random, way: Way) -> None:

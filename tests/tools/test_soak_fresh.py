@@ -12,7 +12,7 @@ from tests import drawn
 from tools.soak import __main__ as soak
 from tools.soak import every_key
 
-LIFE_S, SAMPLE_S = 2, 5  # of the processor
+LIFE_S, SAMPLE_S = 2, 3  # of the processor
 
 
 @pytest.mark.parametrize("number", range(len(drawn.SOAKS)))
