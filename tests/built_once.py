@@ -13,7 +13,7 @@ from typing import TypeVar
 from host_sim.wiring import REPO_ROOT
 
 KEPT = REPO_ROOT / "out" / "built"
-ROOMS = ("docs", "firmware", "host_sim", "LICENSES", "tools")
+ROOMS = ("docs", "firmware", "host_sim", "LICENSES", "requirements", "tools")
 MOST = 12  # of older states, which somebody may come back to
 
 Made = TypeVar("Made")

@@ -17,6 +17,7 @@ from firmware.play.knowledge import SCREEN
 from host_sim import __main__ as sim
 from host_sim import reader
 from host_sim.desk import Desk
+from tests.page import real_page
 from tests.sample import FOLDER, OURS, TITLES
 from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
@@ -35,7 +36,7 @@ def node(*words: str) -> Any:
 
 @pytest.fixture(scope="module")
 def page() -> str:
-    return html.page()
+    return real_page.page()
 
 
 def test_it_is_one_file_of_560_kb_and_420_as_a_host_sends_it_at_most(tmp_path: Path):

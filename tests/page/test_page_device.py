@@ -1,21 +1,21 @@
 """The page's device as its script asks it: power, memory, records, settings, faults."""
 
-import functools
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.page import real_page
 from tests.sample import TITLE
-from tools.page import contents, node
+from tools.page import node
 from tools.page.browser import RECORD
 from tools.page.html import FACE
 from tools.page.micropython import MODULE
 
 ASK = Path(__file__).with_name("ask.mjs")
 REST = ("rest", 100, 3000)
-files = functools.cache(contents.files)
+files = real_page.files
 
 
 def ask(*asked: tuple[Any, ...]) -> list[Any]:

@@ -10,7 +10,8 @@ from host_sim import reader
 from host_sim.chips import heap
 from host_sim.desk import Desk
 from tests import drawn
-from tools.page import contents, sweep, twins
+from tests.page import real_page
+from tools.page import sweep, twins
 from tools.page.twin_desk import SameChance, Told, Touch, Twin
 
 
@@ -34,7 +35,7 @@ def test_a_device_that_does_another_thing_is_told_with_game_and_key(
 ):
     way = next(way for way in twins.ways() if way.name == "TG on call")
     told = twins.shortly(way, 20)
-    device = contents.files()
+    device = dict(real_page.files())
     name = f"firmware/{file}"
     assert here in device[name]
     device[name] = device[name].replace(here, there)
@@ -64,7 +65,7 @@ def test_where_little_memory_is_free_it_does_the_same(free: int):
         desk.type("9#")
         desk.run(2000)
         desk.type("*2231#")
-    with twins.PageDevice.running(contents.files()) as page:
+    with twins.PageDevice.running(real_page.files()) as page:
         assert twins.difference(twins.ways()[0], desk.told, page.play(desk.told)) is None
 
 

@@ -2,7 +2,7 @@
 
 import ast
 
-from tools.page import contents
+from tests.page import real_page
 from tools.page.tightening import tight
 
 SOURCE = """top: int = 1
@@ -59,7 +59,7 @@ def test_what_is_not_a_function_s_own_keeps_its_name():
 
 
 def test_each_file_of_the_page_is_python_without_annotations():
-    found = {name: text for name, text in contents.files().items() if name.endswith(".py")}
+    found = {name: text for name, text in real_page.files().items() if name.endswith(".py")}
     assert len(found) > 200
     left = [
         name
