@@ -36,7 +36,11 @@ sys.modules.setdefault("ulab", ulab)
 
 # Other examples in every run, and none refused because the machine was busy.
 settings.register_profile(
-    "umpire", deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
+    "umpire",
+    deadline=None,
+    database=None,
+    max_examples=50,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("umpire")
 core.global_force_seed = int(drawn.SEED)

@@ -27,6 +27,7 @@ from tests.notices import notice
 
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app
+TITLE_STEP_MS = 100  # while the title is shown, whose lights are looked at elsewhere
 TAP_MS = 60  # a key is down, and left alone, for so long
 DOWN_STEP_MS = 60  # between two steps while it is down, if there is nothing to load or to send
 HOLD_MS = 700
@@ -74,7 +75,7 @@ class Desk(Memory):
         """Switch on with what the flash holds; wait for the first page, behind the title."""
         self.switch_on()
         while type(self.app.stack[-1]).__name__ == "Greeting":
-            self.wait(STEP_MS)
+            self.wait(TITLE_STEP_MS, TITLE_STEP_MS)
         self._tones = []
 
     def switch_on(self) -> None:

@@ -160,7 +160,7 @@ def test_a_journal_that_was_cut_off_is_gone_on_with_as_far_as_it_goes(length: in
 
 
 @given(st.binary(min_size=1, max_size=200))
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_a_journal_of_random_bytes_is_another_s(content: bytes):
     image = content.ljust(4096, b"\xff")
     ours = content.startswith((journal.MAGIC, BEFORE))
@@ -170,7 +170,7 @@ def test_a_journal_of_random_bytes_is_another_s(content: bytes):
 
 
 @given(st.binary(max_size=200))
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_random_bytes_behind_our_mark_are_damage(content: bytes):
     said = first_words(whole(journal.MAGIC + content))
     assert "Lost: settings, points, game and what came after." in said
@@ -190,7 +190,7 @@ PAYLOAD = st.one_of(
 
 
 @given(st.lists(st.tuples(st.integers(0, journal.CONTENTS + 1), PAYLOAD), max_size=12))
-@settings(max_examples=30)
+@settings(max_examples=15)
 def test_a_made_up_journal_with_good_checks_is_no_traceback(records: list[tuple[int, bytes]]):
     image, check = bytearray(journal.MAGIC), 0
     for kind, payload in [(journal.CONTENTS, b"\x00\x04"), *records]:

@@ -13,7 +13,7 @@ from tests import drawn
 from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
-IDLE_MS = 100  # from one step to the next once all is quiet
+IDLE_MS = 200  # from one step to the next once all is quiet
 SHOWN = ("Hand", "Drawn")  # pages of one player's cards
 QUIET_MS = 160  # without another picture, light or tone, of which none lasts longer in an answer
 BEGIN_MS = 2000  # when the first key is pressed, however many modules had to be loaded

@@ -15,7 +15,7 @@ from tests.sample import rules, strategies
 from tests.text_player import snapshot
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(strategies.setups(), strategies.chances)
 def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
     setup: Setup, chance: Random
@@ -61,7 +61,7 @@ class Model:
             self.game.play(sign)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(strategies.setups(), strategies.chances)
 def test_moves_signs_rulings_and_take_backs_in_any_order_are_kept_as_they_stand(
     setup: Setup, chance: Random

@@ -152,7 +152,7 @@ def test_it_waits_at_each_question_with_another_sound_and_goes_on_behind_it():
 
 
 def test_a_key_meant_for_the_pace_answers_no_question_that_comes_in_that_moment():
-    desk = shuffling().type("# B B").wait(13_000)
+    desk = shuffling().type("# B B").wait(13_000, 100)
     while "left in the pack" not in desk.words():
         desk.wait(20)
     desk.type("*")
@@ -163,10 +163,10 @@ def test_a_key_meant_for_the_pace_answers_no_question_that_comes_in_that_moment(
 
 
 def test_at_a_slow_pace_the_panel_is_not_dimmed():
-    desk = shuffling().type("# A A A A A A").wait(60_000)
+    desk = shuffling().type("# A A A A A A").wait(60_000, 100)
     assert "78" in desk.words()
     bright = desk.level
-    desk.type("#").wait(59_000)
+    desk.type("#").wait(59_000, 100)
     assert desk.level == bright
     assert left(desk) < 160
 

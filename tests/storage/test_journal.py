@@ -155,7 +155,7 @@ def test_a_memory_of_another_version_is_left_alone_until_it_is_cleared(image: by
     assert seen(Journal(memory)) == (b"\x02\x01", SET_UP, True, [(MOVE, b"\x00\x00")])
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(st.binary(max_size=4096), st.booleans(), st.booleans(), st.booleans())
 def test_a_memory_of_random_bytes_is_foreign_or_damaged_and_never_raises(
     content: bytes, ours: bool, filled: bool, sealed: bool

@@ -96,7 +96,7 @@ def test_a_line_that_is_no_game_gets_one_short_line(line: str, message: str):
     assert "\n" not in found
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(),

@@ -75,7 +75,7 @@ def test_a_level_that_a_game_is_not_played_at_is_said(monkeypatch: pytest.Monkey
     assert (complaint({}, GUIDED) or "").endswith("is not played at level guided")
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @example(hand=["\n"], discard=0, out=False)
 @given(
     st.lists(st.integers(-1, 300) | st.text() | st.floats() | st.none() | st.booleans()),

@@ -88,7 +88,7 @@ def owed(root: Path, name: str) -> list[str]:
 
 
 @pytest.mark.timeout(200)
-@pytest.mark.parametrize(("file", "change", "sentence"), drawn.some(SLIPS, 4))
+@pytest.mark.parametrize(("file", "change", "sentence"), drawn.some(SLIPS, 2))
 def test_a_slip_is_told_in_a_sentence(house: Path, file, change, sentence):
     path = house / "firmware" / "games" / file[0] / file[1]
     source = path.read_text(encoding="utf-8")

@@ -175,7 +175,7 @@ def test_the_device_writes_lines_of_72_characters_at_most():
     assert len(record.lines(referee)[4]) == 72
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(strategies.setups(), strategies.chances)
 def test_a_record_comes_back_letter_for_letter_from_the_journal_that_is_made_of_it(
     setup: Setup, chance: Random

@@ -58,7 +58,7 @@ def hands(draw: st.DrawFn, most: int, highest: int = 99) -> list[int]:
 
 
 @pytest.mark.rule("H5.2", "H5.3", "H5.4", "H5.5")
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(hands(7))
 def test_seven_cards_are_arranged_if_trying_everything_finds_a_way(cards: list[int]):
     found = proved(cards, H5, 2)
@@ -69,7 +69,7 @@ def test_seven_cards_are_arranged_if_trying_everything_finds_a_way(cards: list[i
 
 
 @pytest.mark.rule("H5.7")
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(hands(9))
 def test_so_are_more_cards_in_up_to_three_sets(cards: list[int]):
     found = proved(cards, H5, 3)
@@ -78,7 +78,7 @@ def test_so_are_more_cards_in_up_to_three_sets(cards: list[int]):
 
 
 @pytest.mark.rule("H6.2", "H6.3")
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(hands(9, 100))
 def test_so_are_cards_without_keys(cards: list[int]):
     found = proved(cards, H6, 2)
@@ -87,7 +87,7 @@ def test_so_are_cards_without_keys(cards: list[int]):
 
 
 @pytest.mark.rule("H6.4")
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(hands(8, 100))
 def test_as_many_cards_lie_in_sets_as_trying_everything_gets_there(cards: list[int]):
     assert outside(cards) == fewest_outside(cards)

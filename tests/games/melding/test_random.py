@@ -108,7 +108,7 @@ def stray(chance: Random) -> tuple:
     return (code, *[chance.choice([0, 1, 2, 3, chance.randrange(256)]) for _ in range(fields)])
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)
@@ -123,7 +123,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
                 assert count == game.hand_size + drawn
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)
@@ -139,7 +139,7 @@ EVERY_MOVE = [
 ]
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)
@@ -153,7 +153,7 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
         assert game.play(move) is None
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)
@@ -182,7 +182,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
         assert len(game.result()) <= 60
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_written_log_is_the_game_and_its_beginning_is_the_game_before(
     setup: Setup, chance: Random
@@ -202,7 +202,7 @@ def test_the_written_log_is_the_game_and_its_beginning_is_the_game_before(
     assert snapshot(again) == states[-1]
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(TABLE), chances)
 def test_the_counts_add_up_whatever_is_ruled(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)

@@ -11,7 +11,7 @@ from tests.games.melding.positions import RULES, TABLES
 from tests.games.melding.test_random import chances, setups, steps
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_on_call_the_same_game_has_the_same_end(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)
@@ -36,7 +36,7 @@ def test_on_call_the_same_game_has_the_same_end(setup: Setup, chance: Random):
     assert blind.result() == game.result()
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(ON_CALL), chances)
 def test_on_call_the_counts_add_up(setup: Setup, chance: Random):
     game = RULES[setup.rules].new(setup)

@@ -27,7 +27,7 @@ def seen(referee: Referee) -> tuple:
     return snapshot(referee.game), referee.new_cards
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(setups(), chances)
 def test_what_is_taken_back_is_as_it_was_and_what_is_kept_as_it_stands(
     setup: Setup, chance: Random
@@ -50,7 +50,7 @@ def test_what_is_taken_back_is_as_it_was_and_what_is_kept_as_it_stands(
         assert seen(referee) == state, "the same shuffle too"
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(setups(), chances)
 def test_a_record_is_read_as_it_was_written(setup: Setup, chance: Random):
     referee = begun(setup, chance.randbytes)

@@ -30,7 +30,7 @@ def every_move(game: Memo) -> list[tuple]:
     return [*found, (END,)]
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -52,21 +52,21 @@ def test_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     assert game.scores() == game.knowledge.hands
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
     refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
     legal_moves_are_all(game, steps(game, chance), lambda: every_move(game), chance, 0.2)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -78,7 +78,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
         assert 0 <= game.left == game.count - sum(game.knowledge.hands)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_the_table_and_the_screen_judge_alike(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -92,7 +92,7 @@ def test_the_table_and_the_screen_judge_alike(setup: Setup, chance: Random):
         assert game.facts() == blind.facts()
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_set_up_and_moves_go_through_their_bytes_and_their_text(setup: Setup, chance: Random):
     assert vars(setups_of.unpack(setup.pack())) == vars(setup)
@@ -103,7 +103,7 @@ def test_set_up_and_moves_go_through_their_bytes_and_their_text(setup: Setup, ch
         game.play(move)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_taking_back_restores_the_exact_state(setup: Setup, chance: Random):
     referee = begun(setup)

@@ -66,7 +66,7 @@ def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
 def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     """H7.3: in place, a key, no timer."""
     up = ["3, 9: no pair", "sum 11", " 3  9 [] [] []"]
-    desk.type("1# 8# 2#").wait(500_000)
+    desk.type("1# 8# 2#").wait(500_000, 100)
     assert desk.rows()[:3] == up
     assert desk.rows()[7] == "#turn both back  *undo"
     desk.type("5 A")

@@ -56,7 +56,7 @@ def every_move(game: Minutes) -> list[tuple]:
     return found
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -77,7 +77,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert all(hand == sorted(hand) for hand in table.known)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_counts_hold_together(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -96,21 +96,21 @@ def test_the_counts_hold_together(setup: Setup, chance: Random):
             assert game.knowledge.hands[game.seat]
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
     refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
     legal_moves_are_all(game, steps(game, chance), lambda: every_move(game), chance, 0.1)
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -121,7 +121,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
         assert min(game.knowledge.hands) >= 0
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(TABLE), chances)
 def test_no_ruling_leads_to_what_play_cannot_come_to(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -154,7 +154,7 @@ def possible(game: Minutes, ruling: tuple) -> None:
         assert game.count == 3 or other and other & 15 != BLOCKED, where
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_round(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -168,7 +168,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_round(setup: Setup, 
         assert blind.facts() == game.facts()
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_journal_the_record_and_take_back_restore_the_round(setup: Setup, chance: Random):
     referee = begun(setup)

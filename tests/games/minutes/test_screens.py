@@ -27,7 +27,7 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
         "",
         "#start clock  *back",
     ]
-    desk.wait(60_000)
+    desk.wait(60_000, 100)
     assert status(desk) == "P2> 4:30 pile 83 out 0"
     assert desk.type("3 1").notice() == "# lets the clock go on."
     assert desk.type("#").rows() == [
@@ -44,7 +44,7 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
 
 def test_sharp_takes_the_player_who_is_proposed_and_starts_the_clock():
     """FH3"""
-    desk = opened().type("#").wait(10_000)
+    desk = opened().type("#").wait(10_000, 100)
     assert log(desk) == []
     assert game_of(desk).started
     assert status(desk) == "P1> 4:20 pile 83 out 0"
@@ -233,7 +233,7 @@ def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
     assert desk.rows()[0] == "All gone!"
     assert note(desk.type("A")) == "It is over. # shows the result."
     assert desk.type("#").words().startswith("0 minus points 0 Round 1 of 3.")
-    desk.wait(300_000)
+    desk.wait(300_000, 100)
     assert log(desk)[-1] == "lay R3 A"
 
 

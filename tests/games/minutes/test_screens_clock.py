@@ -175,12 +175,12 @@ def test_a_held_a_pauses_and_sharp_goes_on():
     before, shown = desk.rows(), status(desk)
     assert before[0] == "Paused."
     assert before[7] == "#go on  *back"
-    desk.wait(100_000)
+    desk.wait(100_000, 100)
     assert desk.rows() == before
     assert note(desk.type("3")) == "# lets the clock go on."
     assert tops(desk.type("#"))[0] == "A 3 red"
     assert status(desk) == shown
-    desk.wait(10_000)
+    desk.wait(10_000, 100)
     assert status(desk) != shown
 
 
@@ -188,7 +188,7 @@ def test_a_held_a_pauses_and_sharp_goes_on():
 def test_whoever_reads_the_menu_or_the_help_makes_a_pause(keys: str):
     desk = started()
     shown = status(desk)
-    desk.type(keys).wait(60_000)
+    desk.type(keys).wait(60_000, 100)
     while len(desk.app.stack) > 1:
         desk.type("*")
     assert desk.rows()[0] == "Paused."
@@ -201,7 +201,7 @@ def seconds(row: str) -> int:
 
 
 def test_taking_back_never_turns_the_clock_back():
-    desk = started().type("3 1 A").wait(30_000).type("5 1 A")
+    desk = started().type("3 1 A").wait(30_000, 100).type("5 1 A")
     before = seconds(status(desk))
     desk.type("* # * #")
     assert log(desk) == []
@@ -209,9 +209,9 @@ def test_taking_back_never_turns_the_clock_back():
 
 
 def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
-    desk = started().wait(30_000).type("*")
+    desk = started().wait(30_000, 100).type("*")
     assert "The youngest starts" in desk.words()
-    desk.wait(20_000).type("2")
+    desk.wait(20_000, 100).type("2")
     assert desk.rows()[0] == "Paused."
     assert status(desk).startswith("P2> 4:00")
     desk.power_off_and_on()

@@ -18,7 +18,7 @@ from tests.sample import OURS
 FIRMWARE = Path(names.__file__).parents[1]
 # Another that lies beside ours is always among them.
 OURS_BY_NAME = {game.folder for game in OURS}  # a folder found anew is another object
-DRAWN = [*drawn.some(OURS, 4), *(game for game in GAMES if game.folder not in OURS_BY_NAME)]
+DRAWN = [*drawn.some(OURS, 3), *(game for game in GAMES if game.folder not in OURS_BY_NAME)]
 WIDE, LOW = "MmmWwwQqqGggOooDdd", "MjaGypPqyQygJoyYjp"  # LOW ones reach into the row below
 (NAMES,) = drawn.some((WIDE, LOW), 1)
 NAMED = re.compile("|".join(re.findall("...", NAMES)))

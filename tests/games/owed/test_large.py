@@ -57,7 +57,7 @@ def must(name: str) -> str:
 
 SHOWN = sorted(game.folder for game in GAMES if chosen(game))
 # Another that lies beside ours is always among them.
-DRAWN = [*drawn.some(sorted(MUST), 4), *(name for name in SHOWN if name not in MUST)]
+DRAWN = [*drawn.some(sorted(MUST), 3), *(name for name in SHOWN if name not in MUST)]
 
 
 @functools.cache

@@ -23,7 +23,7 @@ from tests.refusal_check import refusals_change_nothing
 from tests.text_player import snapshot
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = begun(setup)
@@ -38,7 +38,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert game.out == [] or not any(game.knowledge.hands[seat] for seat in game.out)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(TABLE), chances)
 def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
     game = begun(setup)
@@ -52,7 +52,7 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
         assert sum(game.under) <= game.below
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = begun(setup)
@@ -78,7 +78,7 @@ def every_move(name: str) -> list[tuple]:
 EVERY_MOVE = {name: every_move(name) for name in MOVES}
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = begun(setup)
@@ -92,7 +92,7 @@ def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, ch
         assert game.legal_moves() == []
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_rulings_may_come_at_any_time_and_the_game_goes_on(setup: Setup, chance: Random):
     game = begun(setup)
@@ -138,7 +138,7 @@ def could_be(game: Discarding) -> None:
     assert game.run or game.laid <= game.without_run
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = begun(setup)
@@ -163,7 +163,7 @@ def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, c
                         assert game.knowledge.holds(seat, card) == NO
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_moves_have_their_text_and_bytes_and_the_log_restores_the_state(
     setup: Setup, chance: Random
@@ -184,7 +184,7 @@ def test_moves_have_their_text_and_bytes_and_the_log_restores_the_state(
     assert snapshot(again) == states[-1]
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(SCREEN), chances)
 def test_whoever_saw_new_cards_is_known_before_the_move(setup: Setup, chance: Random):
     game = begun(setup)

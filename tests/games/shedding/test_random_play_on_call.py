@@ -20,7 +20,7 @@ from firmware.play.setup import Setup
 from tests.games.shedding.strategies import begun, chances, setups, steps
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(SCREEN).filter(lambda setup: setup.rules != "H4"), chances)
 def test_on_call_the_same_game_has_the_same_counts_turns_and_obligations(
     setup: Setup, chance: Random

@@ -13,7 +13,7 @@ from tests.journal_games import begun, resumed
 from tests.text_player import snapshot
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(setups(), chances)
 def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
     setup: Setup, chance: Random
@@ -48,7 +48,7 @@ def test_taking_back_restores_each_state_to_the_first_and_playing_on_the_last(
             assert snapshot(referee.game) == state
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_record_of_a_game_tells_it_again_without_any_chance(setup: Setup, chance: Random):
     referee = begun(setup, chance.randbytes)

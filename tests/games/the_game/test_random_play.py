@@ -33,7 +33,7 @@ def places(game: TheGame) -> list[int]:
     return [*hands, *to_draw, *(card for card in cards() if game.gone[card])]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(setups(SCREEN), chances)
 def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -48,7 +48,7 @@ def test_where_the_device_dealt_no_card_is_lost_or_doubled(setup: Setup, chance:
         assert game.over
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(setups(TABLE), chances)
 def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -59,21 +59,21 @@ def test_where_hands_are_not_known_the_counts_add_up(setup: Setup, chance: Rando
         assert all(0 <= count <= game.hand_size for count in game.knowledge.hands)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(), chances)
 def test_a_refused_move_changes_nothing(setup: Setup, chance: Random):
     game = rules.new(setup)
     refusals_change_nothing(game, steps(game, chance), lambda: stray(chance))
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(setups(), chances)
 def test_the_legal_moves_are_exactly_those_that_are_not_refused(setup: Setup, chance: Random):
     game = rules.new(setup)
     legal_moves_are_all(game, steps(game, chance), lambda: EVERY_MOVE, chance, 0.15)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(setups(), chances)
 def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: Random):
     game = rules.new(setup)
@@ -84,7 +84,7 @@ def test_so_they_are_where_rulings_have_changed_the_table(setup: Setup, chance: 
         assert 0 <= game.unlaid == 98 - sum(game.gone)
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(setups(SCREEN), chances)
 def test_the_table_never_contradicts_the_screen_on_the_same_game(setup: Setup, chance: Random):
     game = rules.new(setup)
