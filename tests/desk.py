@@ -29,7 +29,7 @@ WIDTH = 128
 STEP_MS = 20  # between two steps of the app
 TITLE_STEP_MS = 100  # while the title is shown, whose lights are looked at elsewhere
 TAP_MS = 60  # a key is down, and left alone, for so long
-DOWN_STEP_MS = 60  # between two steps while it is down, if there is nothing to load or to send
+DOWN_STEP_MS = 40  # between two steps while it is down, if there is nothing to load or to send
 HOLD_MS = 700
 
 # The firmware collects garbage often, and need not go through all that the tests have imported.
