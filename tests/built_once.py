@@ -48,7 +48,7 @@ def _state() -> str:
     found.update("\n".join(sorted(folder.name for folder in packages)).encode())
     files = [file for room in ROOMS for file in sorted((REPO_ROOT / room).rglob("*"))]
     for file in [*sorted(REPO_ROOT.iterdir()), *files]:
-        if file.is_file() and "__pycache__" not in file.parts:
+        if file.is_file() and "__pycache__" not in file.parts and file.name[0] != ".":
             content = file.read_bytes()
             found.update(f"{file.relative_to(REPO_ROOT)} {len(content)}\n".encode() + content)
     return found.hexdigest()[:20]
