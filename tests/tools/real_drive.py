@@ -31,4 +31,4 @@ def compiled() -> Files:
 @functools.cache
 def names() -> Spelling:
     """Return the board's spelling of names."""
-    return kept("names", lambda: modules.names(sources()))
+    return kept("names", lambda: modules.names_in(prepared()))

@@ -68,7 +68,11 @@ def spelt(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes]:
 
 def names(files: dict[str, bytes]) -> spelling.Spelling:
     """Return the board's spelling of the names in `files`, path to bytes."""
-    sources = prepared(files)
+    return names_in(prepared(files))
+
+
+def names_in(sources: dict[str, bytes]) -> spelling.Spelling:
+    """Return the same of what was `prepared`."""
     return spelling.spelling(sources, _fixed(sources))
 
 
