@@ -1,4 +1,4 @@
-"""What is built of the sources is built once for all tests, and kept until a source changes."""
+"""Things built of the sources are built once for all tests, and kept until a source changes."""
 
 import functools
 import hashlib
