@@ -1,5 +1,6 @@
 """Things built of the sources are built once for all tests, and kept until a source changes."""
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -14,7 +15,7 @@ from host_sim.wiring import REPO_ROOT
 
 KEPT = REPO_ROOT / "out" / "built"
 ROOMS = ("docs", "firmware", "host_sim", "LICENSES", "requirements", "tools")
-MOST = 12  # of older states, which somebody may come back to
+MOST = 21  # files: some are of older states, which somebody may come back to
 
 Made = TypeVar("Made")
 
@@ -30,9 +31,10 @@ def kept(name: str, build: Callable[[], Made]) -> Made:
     KEPT.mkdir(parents=True, exist_ok=True)
     beside = KEPT / f"{os.getpid()}.part"  # another process may read, or write, at the same time
     beside.write_bytes(pickle.dumps(made))
-    beside.replace(file)
-    for old in sorted(KEPT.iterdir(), key=_written)[:-MOST]:
-        old.unlink(missing_ok=True)
+    with contextlib.suppress(OSError):  # Windows replaces no file that somebody reads
+        beside.replace(file)
+        for old in sorted(KEPT.iterdir(), key=_written)[:-MOST]:
+            old.unlink(missing_ok=True)
     return made
 
 

@@ -5,15 +5,22 @@ import functools
 from tests.built_once import kept
 from tools.compiling import modules
 from tools.compiling.spelling import Spelling
+from tools.drive import drive
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
 
 Files = dict[str, bytes]  # path to content; whoever changes something takes a copy
+ROOT = drive.ROOT
+
+
+def _made(source: bool = False) -> Files:
+    assert drive.ROOT == ROOT, "not of another repository, which a test puts in its place"
+    return contents(source)
 
 
 @functools.cache
 def sources() -> Files:
     """Return the files of the drive with the modules' sources."""
-    return kept("sources", lambda: contents(source=True))
+    return kept("sources", lambda: _made(source=True))
 
 
 @functools.cache
@@ -25,7 +32,7 @@ def prepared() -> Files:
 @functools.cache
 def compiled() -> Files:
     """Return the files of the drive with its modules compiled."""
-    return kept("compiled", contents)
+    return kept("compiled", _made)
 
 
 @functools.cache
