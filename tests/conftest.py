@@ -96,6 +96,7 @@ DEAR = """
     test_second_interpreter test_soak_fresh test_new_game test_example test_every_secret
     test_page_device test_same_as_the_desktop test_types_domain test_page test_whole_games
     test_every_screen test_whole_device test_terminal_face test_soak_sweep test_soak_sweeps
+    test_soak_itself test_every_ask test_grammar test_box_turn test_settings_toml
     test_random_play test_bad_input test_every_game test_every_name test_large test_spelling
     test_joining test_soak test_soak_watch test_domain test_contact_sheet test_rig test_bench
 """.split()  # noqa: SIM905
