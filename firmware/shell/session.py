@@ -79,7 +79,7 @@ class Scores(Screen):
         self.away = away = gone(shell.journal, shell.referee.rules)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
         if self.ended and len(self.totals) > 1:
-            self.title, self.text = winner(game, self.totals, most, away), ""
+            self.title, self.text = winner(game, self.totals, most, away), EVENING
             self.verdict = ""
         elif own:
             self.verdict = own(game, self.games, self.totals)
@@ -304,7 +304,7 @@ def _put_pairs(
 
 
 EVENING = "The evening is over."
-WINS = "{} wins the evening, {}."
+WINS = "{} wins: {}"
 TIE = "{} tie with {}."
 AFTER = "After {} game{}"
 NONE = "No points yet: no game is over."

@@ -81,11 +81,11 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
     assert desk.type("*").rows()[7] == "#ok 1-3  *back"
     desk.type("2 #")
     assert desk.words() == (
-        "P2 wins the evening, 8 points. Game 3 P2 +4 8 P1 0 4 A next game *back"
+        "P2 wins: 8 points The evening is over. P2 +4 total 8 P1 0 total 4 A next game *back"
     )
     assert desk.type("B").notice() == "A: the next game.", "it cannot end twice"
     assert desk.type("<*> 4 1").words() == (
-        "P2 wins the evening, 8 points. The evening is over. P2 8 P1 4 *back"
+        "P2 wins: 8 points The evening is over. P2 8 P1 4 *back"
     )
 
 
@@ -93,7 +93,7 @@ def test_the_winner_is_there_after_a_power_cut_and_the_next_game_begins_a_new_se
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 #")
     desk.power_off_and_on()
     desk.type("*")
-    assert desk.rows()[0] == "P1 wins the evening, 4 points."
+    assert desk.rows()[0] == "P1 wins: 4 points"
     desk.type("A")
     assert desk.app.stack[-1].chosen == 1, "and who starts goes on"
     assert desk.type("<*> 4").rows()[0] == "Scores"
@@ -114,7 +114,7 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     )
     assert desk.type("*").words().startswith(ONCE)
     assert desk.type("B #").words() == (
-        "P1 wins the evening, 4 points. The evening is over. P1 4 P2 0 # or *back"
+        "P1 wins: 4 points The evening is over. P1 4 P2 0 # or *back"
     )
     assert ended(Journal(desk.memory))
     assert desk.type("A").notice() == "* is back."
@@ -141,7 +141,7 @@ def test_a_game_that_is_begun_anew_keeps_who_has_left():
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B # #")
     desk.type("* 2# 3# 3#")
-    assert desk.words().startswith("P1 wins the evening, 8 points. Game 2 P1 +4 8 ")
+    assert desk.words().startswith("P1 wins: 8 points The evening is over. P1 +4 total 8 ")
 
 
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
@@ -150,7 +150,7 @@ def test_taking_back_the_last_move_of_an_ended_session_plays_on():
     assert desk.type("<*> 4").rows()[0] == "Scores", "its game is open again"
     desk.type("* *")
     desk.type("3# 3#")
-    assert desk.rows()[0].startswith("P1 wins the")
+    assert desk.rows()[0].startswith("P1 wins:")
 
 
 def test_the_end_is_heard():
@@ -162,8 +162,8 @@ def test_the_end_is_heard():
 @pytest.mark.parametrize(
     ("points", "most", "text"),
     [
-        ([41, 40], True, "P1 wins the evening, 41 points."),
-        ([41, 1], False, "P2 wins the evening, 1 point."),
+        ([41, 40], True, "P1 wins: 41 points"),
+        ([41, 1], False, "P2 wins: 1 point"),
         ([7, 9, 7], False, "P1 P3 tie with 7 points."),
     ],
 )
@@ -204,7 +204,7 @@ def test_the_last_line_of_a_verdict_reaches_into_no_figure():
     """Six in two columns: under the comma of its second line there is a figure."""
     page = StrictPage(bytearray(1024))
     cells = [(f"P{seat + 1}", "0", "0") for seat in range(6)]
-    put_scores(page, "P1 wins the evening, 0 points.", [], cells, [0] * 6)
+    put_scores(page, "P1 wins: 0 points", [], cells, [0] * 6)
     assert page.cut == []
 
 

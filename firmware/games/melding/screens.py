@@ -44,10 +44,10 @@ def render_table(
         layout.large_cap(page, 1, y, "#")
         layout.draw_pile(page, game.knowledge.draw, 19, y)
         if game.open:
-            page.text(57, y + 6, texts.OR, S)
+            page.text(57, y + 4, texts.OR, S)
             layout.large_cap(page, _TAKE_X, y, "A")
         if not tight and does[1:]:
-            layout.key_list(page, _SORT_X, layout.LABELS - 2, does[1:])
+            layout.key_list(page, _SORT_X - 28, layout.LABELS - 2, does[1:])
         return
     if tight:
         x = layout.label(page, layout.LEFT_EDGE, y + 4, said)
