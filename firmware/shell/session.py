@@ -109,8 +109,11 @@ class Scores(Screen):
                 layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
         else:
             games = self.games
-            said = IN_GAMES.format(games, self.verdict) if self.verdict else GAME.format(games)
-            facts = [fact for fact in (self.best, text, said) if fact]
+            if self.verdict:  # who leads is more than what counts
+                said = self.best, IN_GAMES.format(games, self.verdict), text
+            else:
+                said = self.best, text, GAME.format(games)
+            facts = [fact for fact in said if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
             ordered = leader_first(cells, self.totals, self.most, self.away)
             put_scores(page, self.title, facts, *ordered)

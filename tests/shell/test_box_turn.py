@@ -262,7 +262,7 @@ def test_before_its_turn_who_has_drawn_is_asked_for_no_number_of_its_own():
     desk = dealt("1 1 2 A 3 2 2 2 8 A 8 0 A #")
     assert desk.rows()[0] == "P2 drew  pile 78"
     assert desk.rows()[7] == "#hide  *back"
-    assert desk.type("3").notice() == "# hides your cards"
+    assert desk.type("3").notice() == "# hides cards"
     desk.type("#")
     assert desk.rows()[0] == "Box lays 2  pile 78"
     assert not re.search(r"\d", desk.rows()[6]), "no hand lies on it"

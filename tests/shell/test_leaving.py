@@ -92,7 +92,9 @@ def test_who_has_left_leads_no_more_and_comes_last():
         desk.type(f"{card}#")
     assert desk.game.over
     assert desk.game.scores() == [6, 0, 1]
-    assert desk.words().startswith("P2 has won! Game 1 P2 0 total 0 P3 +1 total 1 P1 +6 total 6")
+    assert desk.words().startswith(
+        "P2 wins! Cards left count. P2 0 total 0 P3 +1 total 1 P1 +6 total 6"
+    )
 
 
 def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():

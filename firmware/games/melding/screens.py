@@ -375,7 +375,9 @@ class Turn(Typing):
         self.row_at = 0 if known else layout.KEYS
         keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
         keys = texts.THROW_KEYS[self.input.live != ""] if drawn else keys
-        render_table(self, page, title, does if known else does[:-1], texts.drawn(game))
+        if not known:
+            does = does[: 0 if drawn else 1]  # the last row tells the others
+        render_table(self, page, title, does, texts.drawn(game))
         if known:
             self.unseen = keys
             render_hand(page, game, game.seat, chosen or game.drawn or 0)

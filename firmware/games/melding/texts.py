@@ -104,7 +104,7 @@ def why(reason: "Reason") -> str:
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {"draw": "the draw", "take": "the open card", "out": "the claim", "score": "the points"}
 CLAIMED = "{}'s claim"
-WON = "{} has won! "
+WON = "{} wins! "
 THEN_OUT = "Then {}."
 
 

@@ -32,7 +32,7 @@ WRONG = (
     "{0}, {1}: no pair",
 )
 RIGHT = "Won already. Right all the same?"
-AGAIN = "\nor #on"
+AGAIN = "\n#go on"
 
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs sum {}", "pairs {} apart", "pairs 1-2, 3-4")

@@ -54,16 +54,16 @@ second Never block both piles!
 name Name a player, please.
 empty {0} has no cards.
 how-card Number first, or sign; then colour.
-no-colour Colours: 1 to {}. Type all anew.
-no-pile A or B only. Type all anew.
-no-seat 1 to {}. Type all anew.
+no-colour Colour 1-{}: anew
+no-pile A or B: all anew
+no-seat 1 to {}: all anew
 which-seat Only 1-{}
 places Only 1-{}
 no-numbers Just A or B: number or new colour.
 aside {} aside?
 nothing Nothing to take back.
 seen Cards were seen.
-seen-short Seen.
+seen-short Cards seen.
 undo Undo {} {} #yes
 right {}: all laid. Right?
 elsewhere {} is not here. Just count?

@@ -501,7 +501,7 @@ class Turn(Screen):
         typed = self.typed()
         self.must = game.obliged and not typed and not self.note
         hand = game.knowledge.hand(game.seat)
-        lit = self.sign != "" and self.lit
+        lit = self.sign != "" and self.note != "" and self.lit
         _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
         self.row_at = layout.KEYS if hand is None else 0
         star = CLEAR if typed or self.sign and self.note else UNDO

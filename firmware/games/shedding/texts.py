@@ -247,7 +247,7 @@ def called(move: str) -> str:
 
 def verdict(game: "Discarding") -> str:
     """Return who has won, and in which order the others finished (H-c)."""
-    text = game.name(game.out[0]) + " has won!"
+    text = game.name(game.out[0]) + " wins!"
     if not game.places:
         return text + " Cards left count."
     rest = [seat for seat in range(game.players) if seat not in game.out and seat not in game.away]

@@ -6,6 +6,7 @@ from firmware.games.the_game.screens import render_tops
 from firmware.shell import hand_over
 from firmware.shell.hand_over import Hand as Hand
 from firmware.ui import layout
+from firmware.ui.faces import N13
 
 
 def piles(referee: "Referee") -> "list[list[int]]":
@@ -31,7 +32,10 @@ class Cover(hand_over.Cover):
             x, top = layout.COLUMN * pile, str(self.game.tops[pile])
             sign = screens.SIGNS.get(self.game.marks[pile], layout.ARROWS[pile])
             page.picture(x, layout.FOOT + 4, sign)
-            page.text(x + (12 if len(top) < 3 else 10), layout.FOOT, top, end=layout.WIDTH)
+            if len(top) < 3:
+                page.text(x + 12, layout.FOOT, top)
+            else:  # narrow, or it touched the next one
+                page.numeral(x + 10, layout.FOOT, top, N13)
 
 
 def render_hand(page: "Page", game: "TheGame", seat: int) -> None:

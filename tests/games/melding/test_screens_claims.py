@@ -33,7 +33,7 @@ def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
         "#go on  *close",
     ]
     assert table(hand).over
-    assert hand.type("#").words().startswith("P1 has won! Game 1 Cards in no set count.")
+    assert hand.type("#").words().startswith("P1 wins! Game 1 Cards in no set count.")
 
 
 def test_the_key_of_each_set_is_shown_and_what_free_cards_stand_for():
@@ -216,7 +216,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
 
 def test_the_claim_is_taken_back_behind_its_sets(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
-    assert "P1 has won!" in hand.words(), "on the page of the sets * only closes it"
+    assert "P1 wins!" in hand.words(), "on the page of the sets * only closes it"
     assert hand.type("*").words() == "Undo P1's claim? #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Undone: the claim."

@@ -88,7 +88,7 @@ def test_the_panel_follows_a_whole_game(game: tuple[str, int, bool], level: int)
         desk.type(f"{scores(truth)[table(desk).seat]}#")
     assert table(desk).over
     assert table(desk).points == scores(truth)
-    assert f"P{truth.finished[0] + 1} has won!" in desk.words()
+    assert f"P{truth.finished[0] + 1} wins!" in desk.words()
     if level == SCREEN:
         truth.boxes = table(desk).boxes  # the device could play for them
         assert snapshot(table(desk)) == snapshot(truth)

@@ -36,7 +36,7 @@ def test_the_losers_points_are_typed_or_counted_from_their_cards():
     assert settle(desk).rows()[3] == "1_  counted"
     assert desk.type("#").rows()[0] == "Points of P1"
     assert desk.type("D 2 3 #").notice() == "23 is elsewhere\nor thrown"
-    assert desk.type("* * 3 #").rows()[0].startswith("P2 has won!")
+    assert desk.type("* * 3 #").rows()[0].startswith("P2 wins!")
     assert table(desk).points == [3, 0, 1]
 
 
@@ -61,7 +61,7 @@ def test_for_places_the_others_go_on_and_who_is_out_cannot_claim():
     assert desk.type("D").rows()[7] == "1 3  *back"
     assert desk.type("2").notice() == "P2 is out"
     assert desk.type("* * # 2").notice() == "P2 is out"
-    assert "P2 has won!" in desk.type("* 1 #").words()
+    assert "P2 wins!" in desk.type("* 1 #").words()
     assert table(desk).points == [2, 0, 3]
     assert UNSCORED not in table(desk).points
 

@@ -40,7 +40,8 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     assert desk.rows()[7] == "#ok D cards  *clear"
     assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("0 #").words() == (
-        "P1 has won! Game 1 P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
+        "P1 wins! Cards in no set count. "
+        "P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
     )
 
 
@@ -52,7 +53,7 @@ def test_in_game_5_primes_and_free_cards_count():
         "",
         "",
     ]
-    assert desk.type("3 #").words().startswith("P1 has won! Game 1 Primes and jokers count.")
+    assert desk.type("3 #").words().startswith("P1 wins! Game 1 Primes and jokers count.")
     assert table(desk).points == [0, 3]
 
 
@@ -168,7 +169,7 @@ def test_the_places_are_the_points():
     settle(desk.type("9 7 D"))
     assert placed(desk) == "P3 is 2nd threw 97"
     assert desk.type("#").words() == (
-        "P1 has won! Then P3 P2. P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
+        "P1 wins! Then P3 P2. Game 1 P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
     )
 
 
@@ -179,7 +180,7 @@ def test_points_add_up_and_the_starter_goes_round():
     desk.type("7 7 # # 9 9 D")
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
     assert desk.words() == (
-        "P2 has won! 2 games: P1 leads 1 short of widest win P1 +2 total 2 P2 0 total 3 "
+        "P2 wins! 2 games: P1 leads 1 short of widest win P1 +2 total 2 P2 0 total 3 "
         "A next B more *back"
     )
 

@@ -111,7 +111,7 @@ def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: s
 def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
-    assert desk.notice() == "3 + 9 is not 11\nor #on"
+    assert desk.notice() == "3 + 9 is not 11\n#go on"
     assert desk.type("#").rows()[0] == "P1 finds 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]

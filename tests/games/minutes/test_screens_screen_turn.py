@@ -192,7 +192,7 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
 
 def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "Undo P1's 1R on A? Seen. #yes"
+    assert note(desk.type("*")) == "Undo P1's 1R on A? Cards seen. #yes"
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Undone: 1 red on A."

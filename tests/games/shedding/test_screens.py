@@ -1,5 +1,7 @@
 """A turn of the discarding games by its keys, at the table and passed round."""
 
+from typing import Any
+
 import pytest
 
 from firmware.games.shedding.screens import X, keys_row
@@ -211,9 +213,8 @@ def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
     desk = at_table("H1", 3, places=True).type("<*> 3 4 1 1 #").type("2 4 #")
     assert desk.notice() == "P1 is out: 1st."
     assert desk.type("<#> *").rows()[4:6] == ["", "P1 1st  P3 7"]
-    assert (
-        desk.type("<*> 3 4 2 1 #").type("4 5 #").words().startswith("P1 has won! Then P2 P3. P1 0 ")
-    )
+    desk.type("<*> 3 4 2 1 #").type("4 5 #")
+    assert desk.words().startswith("P1 wins! Then P2 P3. Game 1 P1 0 ")
 
 
 @pytest.mark.rule("H-c", "H1.5")
@@ -222,7 +223,7 @@ def test_the_next_game_adds_up_and_the_starter_goes_round():
     assert "Cards left count. P1 0 total 0 P2 +7 total 7" in desk.words()
     assert desk.type("A #").rows()[0] == "P2 starts"
     desk.type("2 3 # <*> 3 4 2 1 # 2 4 #")
-    assert "Cards left count. P1 +7 total 7" in desk.words()
+    assert "2 games: P1 P2 tie P1 +7 total 7" in desk.words()
     assert "P1 P2 tie" in desk.words()
 
 
@@ -255,3 +256,15 @@ def test_where_the_device_shuffles_it_says_how_many_cards():
 )
 def test_beside_a_card_no_key_stands_without_its_words(words: list[str], row: str):
     assert keys_row(words, layout.RIGHT_EDGE - X) == row
+
+
+@pytest.mark.parametrize("level", ["table", "dealt"])
+def test_the_open_card_is_in_reverse_only_as_long_as_a_card_is_refused(level: str):
+    hands = "4 17 26 48 53 70 91", "2 3 5 8 12 33 60"
+
+    def fresh() -> Any:
+        return at_table("H1", 3, 47) if level == "table" else dealt("H1", *hands, shown=47)
+
+    refused = fresh().type("9 1 #")
+    assert refused.rows()[0].startswith("× 91")
+    assert refused.type("1 7").panel == fresh().type("1 7").panel

@@ -33,7 +33,7 @@ def test_the_panel_follows_the_playthrough(game: tuple[str, int], level: int):
     winner = story["steps"][-1]["winner"]
     assert table(desk).over == (winner is not None)
     if table(desk).over:
-        assert f"P{winner + 1} has won!" in desk.words()
+        assert f"P{winner + 1} wins!" in desk.words()
 
 
 def lead(desk: Desk, story: dict[str, Any]) -> None:

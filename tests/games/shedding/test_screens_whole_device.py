@@ -47,7 +47,7 @@ def test_a_whole_game_on_the_wires(name: str, number: int, level: str):
         wired.spent.clear()
         play(wired, story, game, ahead)
         assert game().over
-        assert f"P{story['steps'][-1]['winner'] + 1} has won!" in " ".join(wired.rows())
+        assert f"P{story['steps'][-1]['winner'] + 1} wins!" in " ".join(wired.rows())
         # Passed round, most keys of these games show or hide a hand; of two keys one is a play.
         usual = 500 if name == "H4" else 300
         assert statistics.median(wired.spent) <= (usual if level == "1" else 900)

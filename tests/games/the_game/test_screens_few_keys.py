@@ -103,5 +103,5 @@ def test_they_go_by_themselves(desk: Desk):
 @pytest.mark.parametrize("key", ["1", "3", "0", "A"])
 def test_no_other_key_shows_a_hand_or_hides_them(desk: Desk, key: str):
     desk.type("5A 9A #").type(key)
-    assert desk.rows()[0] == "P1 drew  pile 82"
-    assert desk.notice() == "# hides your cards"
+    assert desk.rows()[0] == "× # hides cards"
+    assert desk.notice() == "# hides cards"

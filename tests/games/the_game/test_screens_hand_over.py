@@ -100,7 +100,7 @@ def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_
         "",
         "#hide 2 P2 plays  *back",
     ]
-    assert desk.type("5").notice() == "# hides your cards"
+    assert desk.type("5").notice() == "# hides cards"
     assert desk.type("#").rows()[3] == "P2  press"
     assert desk.type("2").rows()[0] == "P2 lays 2  pile 82"
 

@@ -132,7 +132,7 @@ def test_beside_the_new_cards_a_sign_is_put_as_well():
 def test_before_the_start_there_are_no_signs():
     desk = Desk().type(PASSED + "A")
     assert desk.type("<A>").notice() == "P1 presses 1"
-    assert desk.type("1 <A>").notice() == "# hides your cards"
+    assert desk.type("1 <A>").notice() == "# hides cards"
     assert desk.game.marks == [0, 0, 0, 0]
 
 
