@@ -36,7 +36,7 @@ PLAYTHROUGHS = {name: path.relative_to(dev.ROOT).as_posix() for name, path in st
 FILES = [stories.FILES[name] for name in PLAYTHROUGHS if name != stories.CLAIMS]
 GAMES = {  # name of a file to the chapter that tells it
     file.name: " ".join(["games", DRAWN, *(PLAYTHROUGHS[each.stem] for each in group)])
-    for group in together(drawn.some(FILES, 6))
+    for group in together(drawn.some(FILES, 4))
     for file in group
 }
 CLAIMED = f"claims {PLAYTHROUGHS[stories.CLAIMS]}"
