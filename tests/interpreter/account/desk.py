@@ -25,7 +25,7 @@ class Desk:
     def __init__(self, image: bytes = b"\xff" * 4096):
         self.parts = Parts()
         self.colours = None
-        self.pixels = bytearray(1024)
+        self.pixels, self.spare = bytearray(1024), bytearray(1024)
         self.memory = bytearray(image)
         self.random_bytes = Dice(11).bytes
         self._told = []
