@@ -47,7 +47,8 @@ PLAYED = [
         (("TG", "1 table"), ("TG-expert2", "2 screen"), ("TS", "1 table")), 1
     )
 ]
-OWN = drawn.some([f"own_turns {rules}" for rules in ("TG", "TS", "H1", "H2", "H3", "H4", "H7")], 2)
+_OWN = ("TG", "TS", "H1", "H2", "H3", "H4", "H5", "H6", "H7")
+OWN = drawn.some([f"own_turns {rules}" for rules in _OWN], 2)
 PARTS = drawn.some(["formats", "pages"], 1)
 ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most

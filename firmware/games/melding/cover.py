@@ -13,9 +13,10 @@ class Cover:
     def __init__(self, groups: "Groups", most: int):
         self.groups = groups
         self.most = most
-        # Larger groups first: then what is left cannot reach more than the next ones' sizes.
+        # Larger groups first: then what is left cannot reach more than the next ones' sizes.  No
+        # two may count the same, as the device's sort is not stable.
         masks = groups.masks
-        order = sorted(range(len(masks)), key=lambda group: -count(masks[group]))
+        order = sorted(range(len(masks)), key=lambda group: group - 64 * count(masks[group]))
         groups.masks = [masks[group] for group in order]
         groups.digits = [groups.digits[group] for group in order]
         groups.keys = [groups.keys[group] for group in order]

@@ -164,7 +164,7 @@ def test_a_star_takes_back_to_my_own_last_move_and_asks_before():
         desk.wait(20)
     moves = desk.referee.played
     desk.wait(300).type("*")
-    assert "Undo P2's RY on A? Seen. #yes" in desk.words()
+    assert "Undo P2's RY on A? Cards seen. #yes" in desk.words()
     desk.type("#")
     assert desk.referee.played == moves - 2
     assert desk.game.seat == 1
@@ -200,7 +200,7 @@ def test_it_does_not_play_after_the_gong():
 def test_its_help_says_that_it_plays():
     desk = own().wait(200)
     desk.hold("#")
-    assert vars(desk.app.stack[-1])["pages"][-1].startswith("I play for this seat")
+    assert vars(desk.app.stack[-1])["pages"][-2].startswith("I play for this seat")
 
 
 def test_one_plays_a_whole_round_with_two_of_the_device_s():

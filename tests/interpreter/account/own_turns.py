@@ -7,7 +7,7 @@ from tests.interpreter.account.whole_app import Hands
 
 # To the first turn: the device deals, three play, two of them it, the third one starts.
 BEGUN = {"TG": "112AA33", "TS": "142AA33", "H1": "22AA3#3", "H2": "32AA3#3", "H3": "42AA3#3",
-         "H4": "52AA3#3", "H7": "82AA3#3"}  # fmt: skip
+         "H4": "52AA3#3", "H5": "62AA3#3", "H6": "72AA3#3", "H7": "82AA3#3"}  # fmt: skip
 TITLE_MS = 5000
 STEPS = 200
 TYPED = "0123456789ABCD###"  # where places are typed, not cards
