@@ -13,14 +13,16 @@ _LONGEST = 28  # characters of a place: its end says most, and About has three r
 _FILE = 'File "'
 _LINE = '", line '
 _IN = ", in "
+_LONG_MS = 60_000  # what has run for so long was not kept from it by what ended it now
 
 
 def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> None:
     """Say on `box` and console what `error` broke and where, keep that, and begin anew.
 
-    Return if the same place broke before since the device was switched on: it would only do so
-    again.  Where no place can be kept, any may be the same.  `unkept` is whether a game is in play
-    that the memory does not keep.
+    Where memory ran out it begins anew at once and goes on with the game: then there is room, and
+    nobody must be told where.  Return if the same place broke before since the device was switched
+    on: it would only do so again.  Where no place can be kept, any may be the same.  `unkept` is
+    whether a game is in play that the memory does not keep.
     """
     _let_go()
     place = crash.attempt(lambda: _where(error)) or "?"
@@ -29,6 +31,11 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     game = crash.UNKEPT if unkept else crash.attempt(lambda: crash.of_game(journal)) or ""
     kept = crash.attempt(lambda: crash.keep(journal, place))
     again = _restarted() and last == place
+    if isinstance(error, MemoryError) and kept and not unkept:
+        if not again or box and box.clock.now() >= _LONG_MS:
+            crash.make_room(box)
+            traceback.print_exception(error)
+            supervisor.reload()
     stops = again or _restarted() and not kept
     crash.say(box, error, place, game, stops, again)
     if stops:

@@ -183,18 +183,16 @@ def forget(package: str) -> None:
 def _order() -> None:
     """Put all modules in the `order` in which garbage is looked for."""
     first = _FIRST.split()
-    names = [""] * len(first)
     for name in sys.modules:
         last = name[name.rfind(".") + 1 :]
         if last in first and name.startswith("firmware.") and not comes_late(name):
-            names[first.index(last)] = name
-    for came in _late:
-        names += came[1:]
+            first[first.index(last)] = name
     ordered = None
-    for at in range(len(names) - 1, -1, -1):
-        module = sys.modules.get(names[at])
-        if module:
-            ordered = ordered, module
+    for names in reversed([first] + _late):  # no list of all: memory may have no such piece
+        for name in reversed(names):
+            module = sys.modules.get(name)
+            if module:
+                ordered = ordered, module
     order[0] = ordered
 
 
@@ -242,16 +240,22 @@ def drop(name: str) -> None:
 
 def _load(name: str) -> "Any":
     global _spare  # noqa: PLW0603 (there is one memory)
-    before = set(sys.modules)
     try:
         return __import__(name, None, None, (name,))
     finally:  # where it fails, what came before has come
-        came: list[Any] = [each for each in sys.modules if each not in before and comes_late(each)]
+        came: list[Any] = [each for each in sys.modules if not _noted(each) and comes_late(each)]
         free = _free()
         if came:
             _late.append([max(_spare - free, _least(came))] + came)
             _order()
         _spare = free
+
+
+def _noted(name: str) -> bool:
+    for came in _late:
+        if name in came:
+            return True
+    return False
 
 
 def _least(names: "list[str]") -> int:

@@ -8,6 +8,7 @@ from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import EVENT, RED
 
 KEPT = "Your game is kept."
+ROOM = "One moment:", "I make room."
 UNKEPT = "Game is not kept."
 SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
@@ -37,6 +38,12 @@ def say(
     attempt(lambda: _write(box, lines, small, goes_on if game else ""))
     if stops:
         attempt(lambda: box.glow([DARK if i % 2 else RED for i in range(PIXELS)]))
+
+
+def make_room(box: "Box") -> None:
+    """Say on panel of `box`, which ran out of memory, that it begins anew to have some."""
+    attempt(lambda: box.tone(0))
+    attempt(lambda: _write(box, ROOM, ()))
 
 
 def count(box: "Box", left: int) -> None:

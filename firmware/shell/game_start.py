@@ -93,6 +93,7 @@ def last_setup(shell: "Shell"):
 
 def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
+    loader.expect_none()  # of the game that is left
     shell.expect(of_home(shell))
     return Wait(shell, lambda: later.home.Home(shell, left))
 

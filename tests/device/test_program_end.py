@@ -1,6 +1,8 @@
 """Where the program broke, as it is kept in a few bytes."""
 
+import contextlib
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
@@ -37,6 +39,48 @@ def test_the_innermost_place_is_told(
     end = part(running(END), "end")
     monkeypatch.setattr(end.traceback, "format_exception", lambda error: [traceback])
     assert end._where(AttributeError()) == place
+
+
+@pytest.mark.parametrize(
+    ("restarted", "kept", "unkept", "ran_ms", "says"),
+    [
+        (False, True, False, 5_000, False),
+        (True, True, False, 61_000, False),
+        (True, True, False, 59_000, True),
+        (False, False, False, 5_000, True),
+        (False, True, True, 5_000, True),
+    ],
+    ids=["first", "again, much later", "again, soon", "no place kept", "game not kept"],
+)
+def test_where_memory_ran_out_it_begins_anew_at_once_but_not_for_ever_nor_where_a_game_would_go(
+    running: Callable[..., Desk],
+    monkeypatch: pytest.MonkeyPatch,
+    restarted: bool,
+    kept: bool,
+    unkept: bool,
+    ran_ms: int,
+    says: bool,
+):
+    end = part(running(END), "end")
+    done: list[str] = []
+
+    def reload() -> None:
+        done.append("reload")
+        raise SystemExit
+
+    monkeypatch.setattr(end.supervisor, "reload", reload)
+    monkeypatch.setattr(end.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(end, "_restarted", lambda: restarted)
+    monkeypatch.setattr(end, "_where", lambda error: "here")
+    monkeypatch.setattr(end.crash, "last_place", lambda journal: "here")
+    monkeypatch.setattr(end.crash, "keep", lambda journal, place: kept)
+    monkeypatch.setattr(end.crash, "make_room", lambda box: done.append("room"))
+    monkeypatch.setattr(end.crash, "say", lambda *told: done.append("said"))
+    box = SimpleNamespace(clock=SimpleNamespace(now=lambda: ran_ms))
+    with contextlib.suppress(SystemExit):
+        end.show(box, MemoryError(), unkept)
+    assert ("said" in done) == says
+    assert ("room" in done) != says
 
 
 def test_where_no_memory_is_left_to_look_for_the_place_all_else_is_told(
