@@ -73,10 +73,13 @@ def test_a_memory_that_lost_a_move_by_it_is_seen(device: Life):
     assert name.endswith(" lost moves")
 
 
-def test_a_program_that_broke_and_does_not_say_so_is_seen(device: Life):
+def test_a_program_that_broke_and_does_not_say_so_is_seen(
+    device: Life, monkeypatch: pytest.MonkeyPatch
+):
     begin(device, TABLE)
     for command in ("starve 1", "wait 0.2"):
         device.do(command)
+    monkeypatch.setattr(type(device.desk), "main", {})  # as long as it begins anew
     device.desk.panel.receive(b"\x40" + bytes(1024))
     name = broken(device, "wait 0.5", "wait 1", "wait 1")
     assert name.startswith("no memory, and the panel does not say so: firmware/")

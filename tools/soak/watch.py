@@ -12,7 +12,8 @@ from tools.soak.secrets import Curtain
 QUIET_US = 100_000  # without a key or a change on the panel, after which the picture is whole
 BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
 BROKEN_US = 1_000_000  # the same, after which a program that broke has said so
-BROKE = "broke"  # what it says then, the first time and again
+BROKE = "broke"  # what it says then
+ROOM = "make room"  # or, where it goes on at once
 STAYS = "Switch off and on"  # and where it does not begin anew
 PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
@@ -104,7 +105,8 @@ class Watch:
         if now - changed < BROKEN_US or not self._glass.answers(since if self.desk.crash else now):
             return
         text = " ".join(reader.read(self.desk.panel.picture()))
-        if (STAYS if self.desk.crash else BROKE) not in text:
+        says = (STAYS,) if self.desk.crash else (BROKE, ROOM)
+        if not any(words in text for words in says):
             where = self.desk.starved[-1]
             raise Failure("no memory, and the panel does not say so", text, where)
 
