@@ -77,6 +77,8 @@ def load(name: str) -> "Any":
     """
     module = sys.modules.get(name)
     if module is None:
+        if _spare < ROOM:  # it leaves pieces as large as a module wants
+            _give_back()
         _let_go(ROOM)
         try:
             return _load(name)
@@ -149,6 +151,9 @@ def make_room(bytes_free: int) -> int:
 
     What is still in use goes from memory only later.
     """
+    if _spare < bytes_free:
+        _give_back()
+        _count()
     while _spare < bytes_free:
         gone = _let_go(bytes_free)
         _count()
