@@ -79,6 +79,7 @@ def load(name: str) -> "Any":
     if module is None:
         if _spare < ROOM:  # it leaves pieces as large as a module wants
             _give_back()
+            _count()
         _let_go(ROOM)
         try:
             return _load(name)
@@ -154,11 +155,8 @@ def make_room(bytes_free: int) -> int:
     if _spare < bytes_free:
         _give_back()
         _count()
-    while _spare < bytes_free:
-        gone = _let_go(bytes_free)
+    while _spare < bytes_free and _let_go(bytes_free):
         _count()
-        if not gone:
-            break
     return _spare
 
 
@@ -211,18 +209,31 @@ def _count() -> None:
 def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
     """Let modules but those `kept` give way until so many bytes are free once garbage has gone.
 
+    A game's go last, and all at once: they use each other, so one alone would give nothing back.
     Return False if none did.  The garbage goes as a module is loaded, or by `_count`.
     """
     gone = False
-    for came in list(_late):
+    for came in [each for each in _late if not _is_game(each)]:
         if _spare >= bytes_free:
             break
-        if not (_among(came, _staying) or _among(came, kept)):
-            _go(came)
-            gone = True
+        gone = _went(came, kept) or gone
+    if _spare < bytes_free:
+        for came in [each for each in _late if _is_game(each)]:
+            gone = _went(came, kept) or gone
     if gone:
         _order()
     return gone
+
+
+def _is_game(came: "list[Any]") -> bool:
+    return bool([name for name in came[1:] if name.startswith("firmware.games.")])
+
+
+def _went(came: "list[Any]", kept: "Sequence[str]") -> bool:
+    if _among(came, _staying) or _among(came, kept):
+        return False
+    _go(came)
+    return True
 
 
 def _go(came: "list[Any]") -> None:
@@ -249,10 +260,12 @@ def _load(name: str) -> "Any":
         return __import__(name, None, None, (name,))
     finally:  # where it fails, what came before has come
         came: list[Any] = [each for each in sys.modules if not _noted(each) and comes_late(each)]
-        free = _free()
+        free = _free()  # but for the garbage that loading leaves
         if came:
-            _late.append([max(_spare - free, _least(came))] + came)
+            took = _least(came) or _spare - free
+            _late.append([took] + came)
             _order()
+            free = max(free, _spare - took)
         _spare = free
 
 

@@ -68,8 +68,9 @@ UNREADABLE = "I can't read the game in the memory."
 LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
 ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
-BEGIN = 14_000  # bytes that are free as its cards are dealt
-PART = 2_000  # bytes that a module of a game takes
+BEGIN = 18_000  # bytes that are free as its cards are dealt
+PAGES = 30_000  # of which a game's pages leave enough for that
+PART = 5_000  # bytes that a module of a game takes
 FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
 
 
@@ -193,9 +194,9 @@ def restart(shell: "Shell"):
 
 
 def _game_of(shell: "Shell", rules: str):
-    """Return the game of the rule set `rules`: if it is in play, others need not be looked at."""
-    playing = shell.referee.folder if shell.referee else None
-    return playing if playing and playing.has(rules) else later.catalog.game_of(rules)
+    """Return the game of the rule set `rules`: if it is there, others need not be looked at."""
+    there = shell.referee.folder if shell.referee else shell.game
+    return there if there and there.has(rules) else later.catalog.game_of(rules)
 
 
 def _is_short(shell: "Shell", game: "Folder") -> bool:
@@ -206,7 +207,7 @@ def _is_short(shell: "Shell", game: "Folder") -> bool:
     """
     if shell.clean or shell.journal.state == FOREIGN:
         return False
-    wanted = ROOM + PART * shell.missing
+    wanted = BEGIN + PART * shell.missing
     if loader.make_room(wanted) >= wanted:
         return False
     shell.hold_to_deal(game)
@@ -340,8 +341,8 @@ class Opening(Wait):
         """Start the game and return its first screen; what led here can give way by now."""
         shell = self.shell
         shell.hold_to_deal(self.game)
-        loader.tidy(False)
-        loader.make_room(BEGIN)
+        if loader.make_room(BEGIN) >= PAGES:
+            self.game.part("screens")  # between the cards there may be no such piece of memory
         try:
             self.start(self.game, self.short)
         except ValueError:

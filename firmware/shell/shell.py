@@ -39,7 +39,7 @@ class Shell:
         self.box = box
         self.referee: Perhaps[SeatedReferee] = None
         self.about: Perhaps[Folder] = None  # the game that is played or set up, or was last
-        self._game = ""  # the folder of the game that is in memory, or comes
+        self.game: Perhaps[Folder] = None  # the game that is in memory, or comes
         self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
         self._others = False  # are other games in memory?
         self._untidy = 0  # from when on memory is to be seen to again, ms
@@ -180,12 +180,12 @@ class Shell:
         Of the games' modules those of any other go.
         """
         self.about = game
-        if self._game != game.folder:
+        if not self.game or self.game.folder != game.folder:
             if self.referee:
                 self.put_away()
             self._others = True
-            self.clean = self.clean and not self._game
-            self._game = game.folder
+            self.clean = self.clean and not self.game
+            self.game = game
         self._coming = game, level
 
     def prepare_next(self, game: "Folder", level: int) -> None:
@@ -274,7 +274,7 @@ class Shell:
             return
         kept = self.journal
         due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
-        soon = self._game and not (self.referee or kept.open and kept.shuffles)
+        soon = self.game and not (self.referee or kept.open and kept.shuffles)
         if due and kept.image:
             kept.renew()
         elif kept.image is None and (due or soon and kept.narrow):

@@ -501,20 +501,30 @@ class Turn(Screen):
         typed = self.typed()
         self.must = game.obliged and not typed and not self.note
         hand = game.knowledge.hand(game.seat)
-        lit = self.sign != "" and self.note != "" and self.lit
-        _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
-        self.row_at = layout.KEYS if hand is None else 0
         star = CLEAR if typed or self.sign and self.note else UNDO
-        if hand is not None:
-            cards = hand_words(hand, self.page_at)
-            title = texts.typing(game, typed) if typed else ""
-            does = self.keys_words()
-            render_over_hand(self, page, game, self.texts, cards, does, title, lit)
-            self.unseen = " ".join(does + [star])
-            hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
-            return
-        title = texts.typing(game, typed) if typed else texts.head(game, self.texts)
-        render_open(self, page, game, title, lit)
+        title = texts.typing(game, typed) if typed else ""
+        if hand is None:
+            self._render_open(page, title, star)
+        else:
+            self._render_hand(page, hand, title, star)
+
+    def _render_hand(self, page: "Page", hand: "Sequence[int]", title: str, star: str) -> None:
+        """Put the table over the `hand`; `title` is what is typed, `star` what that key does."""
+        cards = hand_words(hand, self.page_at)
+        does = self.keys_words()
+        lit = self.sign != "" and self.note != "" and self.lit
+        self.row_at = 0
+        render_over_hand(self, page, self.game, self.texts, cards, does, title, lit)
+        self.unseen = " ".join(does + [star])
+        hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
+
+    def _render_open(self, page: "Page", title: str, star: str) -> None:
+        """Put the table and what must be done on it."""
+        game = self.game
+        _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
+        self.row_at = layout.KEYS
+        lit = self.sign != "" and self.note != "" and self.lit
+        render_open(self, page, game, title or texts.head(game, self.texts), lit)
         factors = has_factors(game)
         self.text_at = 0 if factors else X
         x = self.text_at or layout.LEFT_EDGE
@@ -614,54 +624,64 @@ class Turn(Screen):
             return parts.questions.whose(self, move)
         seat, out = game.seat, len(game.out)
         hand = game.knowledge.hand(seat)
+        seen = hand is not None
         before = list(hand or ())
         why = self.shell.referee.submit(move)
         if why:
-            self.input.refuse()
-            self.lit = why[0] in texts.ON_CARD
-            self.refuse(self.texts.why(why))
-            wrong = why[0] in ("gone", HELD) and hand is None
-            return parts.questions.right(self, move, why[0]) if wrong else None
+            return self._refused(move, why, seen)
         if game.owes:
             return first(self.shell)
-        self.looking = hand is not None
+        self.looking = seen
         self.input.clear()
         self.free = False
         self.page_at = 0
         if game.over:
             self.shell.signals.ended(True)
             return first(self.shell)
-        told = texts.told(game) if hand is None else ""
+        told = "" if seen else texts.told(game)
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = sound(self.shell, move, seat, stays)
-        plain = hand is None and not event and len(game.drawn) > 0 and not self.called
+        plain = not seen and not event and len(game.drawn) > 0 and not self.called
         if plain:
             event = event_title(game, move, seat)
         if stays:
-            self.remark, self.event, self.plain = told, event if hand is None else "", plain
+            self.remark, self.event, self.plain = told, "" if seen else event, plain
             self.say(note)
             return None
         here: Any
-        if hand is None:
-            here = type(self)(self.shell, told, event)
-            here.plain = plain
-        elif move[0] == DRAW:
-            new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
-            if len(game.people()) > 1:
-                hands = self.shell.referee.folder.part("hand_over").hand_over
-                here = hands.drawn(self.shell, seat, new, lambda: first(self.shell))
-            else:
-                here, note = first(self.shell), note or texts.NEW.format(" ".join(new))
-        else:
+        if seen and move[0] == DRAW:
+            here, new = self._drawn(seat, before)
+            note = note or new
+        elif seen:
             here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
+        else:
+            here = type(self)(self.shell, told, event)
+            here.plain = plain
         if len(game.out) > out:
             note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + (
                 " " + note if note else ""
             )
         here.say(note)
         return here
+
+    def _refused(self, move: "Move", why: "Reason", seen: bool) -> "Destination":
+        """Say why `move` is refused; ask whether the card lies there if nobody has `seen` it."""
+        self.input.refuse()
+        self.lit = why[0] in texts.ON_CARD
+        self.refuse(self.texts.why(why))
+        wrong = why[0] in ("gone", HELD) and not seen
+        return parts.questions.right(self, move, why[0]) if wrong else None
+
+    def _drawn(self, seat: int, before: "list[int]") -> "tuple[Any, str]":
+        """Return what comes once `seat`, who had `before`, has drawn, and what it is to say."""
+        game = self.game
+        new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
+        if len(game.people()) > 1:
+            hands = self.shell.referee.folder.part("hand_over").hand_over
+            return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
+        return first(self.shell), texts.NEW.format(" ".join(new))
 
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))
