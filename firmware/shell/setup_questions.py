@@ -170,7 +170,9 @@ class Questions:
                 names[seat] = names[seat] if names[seat] in BOXES else free.pop(0)
             elif names[seat] in BOXES and (seat >= self.count or first < SEATS):
                 names[seat] = ""
-        later.settings.rename(self.shell, "".join(["{:<3}".format(name) for name in names]))
+        seated = "".join(["{:<3}".format(name) for name in names]).rstrip()
+        if seated != self.shell.names:
+            later.settings.rename(self.shell, seated)
 
 
 class Ways(Choice):
