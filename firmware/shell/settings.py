@@ -60,8 +60,10 @@ def named(shell: "Shell", names: str) -> bytes:
 
 
 def rename(shell: "Shell", names: str) -> None:
-    """Let the players have the `names`, three letters or blanks each, and keep them."""
-    shell.journal.append(SETTINGS, named(shell, names))
+    """Let the players have the `names`, three letters or blanks each, and keep them if need be."""
+    names = names.rstrip()
+    if names != shell.names:
+        shell.journal.append(SETTINGS, named(shell, names))
 
 
 def _packed(shell: "Shell") -> bytes:
