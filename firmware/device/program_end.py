@@ -31,11 +31,11 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     game = crash.UNKEPT if unkept else crash.attempt(lambda: crash.of_game(journal)) or ""
     kept = crash.attempt(lambda: crash.keep(journal, place))
     again = _restarted() and last == place
-    if isinstance(error, MemoryError) and kept and not unkept:
-        if not again or box and box.clock.now() >= _LONG_MS:
-            crash.make_room(box)
-            traceback.print_exception(error)
-            supervisor.reload()
+    soon = again and not (box and box.clock.now() >= _LONG_MS)
+    if isinstance(error, MemoryError) and kept and not (unkept or soon):
+        crash.make_room(box)
+        traceback.print_exception(error)
+        supervisor.reload()
     stops = again or _restarted() and not kept
     crash.say(box, error, place, game, stops, again)
     if stops:

@@ -2,6 +2,7 @@
 
 from firmware.play.knowledge import GUIDED, LEVELS, SCREEN
 
+START = 0  # the row of the moves, in every game in which it is chosen who starts
 _HINTS = 128  # added to the level where there are some
 
 

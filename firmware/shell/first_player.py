@@ -1,7 +1,8 @@
 """Who begins, asked before each game, and what is dealt and taken out of the box before."""
 
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.knowledge import GUIDED
+from firmware.play.setup import START
 from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
 from firmware.storage.journal import GIVEN_UP, MOVE
 from firmware.ui import layout
@@ -50,8 +51,6 @@ def packets(game: "Game", each: int) -> str:
     return _ROUND.format(each, game.name(0))
 
 
-EVERYBODY = 63  # a bit a seat
-START = 0  # the row of the moves, in every game in which somebody is chosen
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
@@ -100,14 +99,6 @@ def place(seat: int, players: int, seats: "Seats") -> int:
         if former in seats:
             return seats.index(former)
     return 0
-
-
-def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
-    """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
-    if shell.hints is None and agreed.hints:
-        shell.hints = EVERYBODY
-    there = (shell.hints or 0) & (1 << agreed.players) - 1
-    return there > 0 and agreed.level == SCREEN and game.hints
 
 
 class FirstPlayerChoice(Choice):

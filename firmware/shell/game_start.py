@@ -69,6 +69,7 @@ LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
 ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
 BEGIN = 18_000  # bytes that are free as its cards are dealt
+_EVERYBODY = 63  # a bit a seat
 PAGES = 30_000  # of which a game's pages leave enough for that
 PART = 5_000  # bytes that a module of a game takes
 FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
@@ -143,7 +144,7 @@ def _deal(
     settings: "bytes | None" = None,
 ) -> None:
     agreed.deck = b""
-    agreed.hints = shell.starter.hinted(shell, game, agreed)
+    agreed.hints = _hinted(shell, game, agreed)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -158,12 +159,20 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    agreed.hints |= shell.starter.hinted(shell, game, agreed)
+    agreed.hints |= _hinted(shell, game, agreed)
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
         shell.forget()
         shell.seat(game, agreed)
+
+
+def _hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
+    """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
+    if shell.hints is None and agreed.hints:
+        shell.hints = _EVERYBODY
+    there = (shell.hints or 0) & (1 << agreed.players) - 1
+    return there > 0 and agreed.level == SCREEN and game.hints
 
 
 def unreadable(shell: "Shell"):
@@ -203,14 +212,14 @@ def _is_short(shell: "Shell", game: "Folder") -> bool:
     """Return True if `game`, which is prepared, would have less than ROOM, but not after a restart.
 
     The names in whatever was loaded before, other games and the questions, are never freed else.
-    Where room is short its pages give way as its cards are dealt.
+    Where room is short no more of its pages is loaded, and they give way as its cards are dealt.
     """
-    if shell.clean or shell.journal.state == FOREIGN:
-        return False
     wanted = BEGIN + PART * shell.missing
     if loader.make_room(wanted) >= wanted:
         return False
     shell.hold_to_deal(game)
+    if shell.clean or shell.journal.state == FOREIGN:
+        return False
     return loader.make_room(ROOM) < ROOM
 
 
@@ -258,7 +267,7 @@ def resume(shell: "Shell", said: str = ""):
     agreed = last_setup(shell)
     if agreed is None:
         return home(shell)
-    game = later.catalog.game_of(agreed.rules)
+    game = _game_of(shell, agreed.rules)
     if agreed.undealt:
         return later.guided.resume(shell, game, agreed)
     shell.prepare(game, agreed.level)
@@ -269,7 +278,7 @@ def resume(shell: "Shell", said: str = ""):
         if kept.closing == GIVEN_UP:  # from now on it is offered again
             kept.append(CLOSED, GONE_ON)
 
-    return Opening(shell, game, agreed, start, said, False)
+    return Opening(shell, game, agreed, start, said, ROOM)
 
 
 class Wait(Screen):
@@ -301,8 +310,9 @@ class Wait(Screen):
 class Opening(Wait):
     """Load what is missing of `game`, played as `agreed`, then `start(game, short)` and go there.
 
-    It shows `said`.  If it is not known whether memory is `short` it sees to that, now that what
-    has asked the questions is no more: where it is nothing is loaded, as it would be thrown away.
+    It shows `said`.  It sees whether memory is short, now that what has asked the questions is no
+    more: where it is nothing is loaded, as it would be thrown away.  `room` bytes are free before
+    `start`; where they are those of a game that goes on, no start anew makes them so.
     """
 
     def __init__(
@@ -312,18 +322,19 @@ class Opening(Wait):
         agreed: "Setup",
         start: "Callable[..., Any]",
         said: str = "",
-        short: "bool | None" = None,
+        room: int = BEGIN,
     ):
         super().__init__(shell, self.open)
         self.game = game
         self.agreed = agreed
         self.start = start
         self.said = said
-        self.short = short
+        self.room = room
+        self.short: Perhaps[bool] = None
 
     def on_tick(self, now: int) -> "Destination":
         if self.short is None:
-            self.short = _is_short(self.shell, self.game)
+            self.short = _is_short(self.shell, self.game) and self.room == BEGIN
             if self.short:
                 self.said = MAKING_ROOM
         if self.short:
@@ -341,7 +352,7 @@ class Opening(Wait):
         """Start the game and return its first screen; what led here can give way by now."""
         shell = self.shell
         shell.hold_to_deal(self.game)
-        if loader.make_room(BEGIN) >= PAGES:
+        if loader.make_room(self.room) >= PAGES:
             self.game.part("screens")  # between the cards there may be no such piece of memory
         try:
             self.start(self.game, self.short)

@@ -2,7 +2,7 @@
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
-from firmware.shell.first_player import START
+from firmware.play.setup import START
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE
