@@ -185,7 +185,7 @@ def forget(package: str) -> None:
 
 def _order() -> None:
     """Put all modules in the `order` in which garbage is looked for."""
-    first = _FIRST.split()
+    first: list[Any] = _FIRST.split()
     for name in sys.modules:
         last = name[name.rfind(".") + 1 :]
         if last in first and name.startswith("firmware.") and not comes_late(name):
