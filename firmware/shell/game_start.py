@@ -353,7 +353,7 @@ class Opening(Wait):
         shell = self.shell
         shell.hold_to_deal(self.game)
         if loader.make_room(self.room) >= PAGES:
-            self.game.part("screens")  # between the cards there may be no such piece of memory
+            self.game.screens  # noqa: B018 (between the cards there may be no such piece)
         try:
             self.start(self.game, self.short)
         except ValueError:

@@ -63,7 +63,7 @@ def test_who_joins_has_a_seat_at_the_end_and_no_points(desk: Desk):
     assert "1 P1 2 P2 3 P3 #" in desk.words()
     assert desk.app.stack[-1].chosen == 1, "the next one after P1"
     desk.type(FIRST_WINS)
-    assert "4 of 4 cards P1 +4 total 8 P2 0 total 0" in desk.words()
+    assert "P1 +4 total 8 P2 0 total 0 P3 0 total 0" in desk.words()
 
 
 def test_who_leaves_keeps_a_line_and_the_others_move_up(desk: Desk):

@@ -76,7 +76,7 @@ class Turn(screens.Turn):
     def render(self, page: "Page") -> None:
         game = self.game
         self.unseen = ""
-        if screens.has_page(self.event):
+        if texts.has_page(self.event):
             self.unseen = screens.EVENT_KEYS[0]
             screens.render_event(page, game, self.event, self.unseen)
             return

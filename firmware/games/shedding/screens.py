@@ -240,39 +240,8 @@ def render_seats(
         at += layout.width_of(said[i], S) + _APART
 
 
-TRICK_BY = "TRICK by {}"
-SKIPPED = "{} waits, draws 1"
-SHUFFLE = "Shuffle {} cards"
-DRAWS = "{} draws {}"
-ANSWER = "{} must answer"
 EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
 _FEW = 3  # who have room in a line
-
-
-def event_title(game: "Discarding", move: "Move", seat: int) -> str:
-    """Return what all must hear of `move`, which `seat` has just made."""
-    if move[0] == TRICK:
-        return TRICK_BY.format(game.name(seat))
-    drawn = game.drawn
-    if drawn and drawn[0] != seat:
-        return SKIPPED.format(game.name(drawn[0]))  # H4.3
-    if drawn:
-        return DRAWS.format(game.name(seat), drawn[1])
-    if game.shuffled:
-        return SHUFFLE.format(game.shuffled[0])
-    return ANSWER.format(game.name(game.seat)) if game.obliged else ""
-
-
-def has_page(event: str) -> bool:
-    """Return True if `event` has a page; who must answer stands on the page of their turn.
-
-    A name may be given while it is shown, so it is known by what follows the name.
-    """
-    return event != "" and not event.endswith(ANSWER[2:])
-
-
-def _is_skip(event: str) -> bool:
-    return event.endswith(SKIPPED[2:])
 
 
 def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
@@ -284,9 +253,9 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
     shuffle = ""
     if game.shuffled:
         shuffle = texts.SHUFFLE[game.shuffled[1] > 0].format(*game.shuffled)
-    if said[:5] == TRICK_BY[:5]:
+    if said[:5] == texts.TRICK_BY[:5]:
         _render_trick(page, game, said, shuffle)
-    elif _is_skip(said):
+    elif said.endswith(texts.SKIPPED[2:]):
         _render_skip(page, game, shuffle)
     else:
         title = said[: said.rfind(" ")] if drawn else shuffle
@@ -390,7 +359,7 @@ def sound(shell: "Shell", move: "Move", seat: int, stays: bool) -> str:
         skip = move[0] != TRICK and game.drawn and game.drawn[0] != seat
         tones = SKIP if skip else SHUFFLED if game.shuffled else EVENT
         shell.signals.event(game, drawing(game), tones)
-        return event_title(game, move, seat)
+        return texts.event_title(game, move, seat)
     if stays:
         shell.signals.done(shell.signals.arc(game.players, seat))
     else:
@@ -484,9 +453,9 @@ class Turn(Screen):
 
     def _event_at(self) -> int:
         """Return where what is said in the last row of an event's page begins, -1 if it cannot."""
-        if not has_page(self.event):
+        if not texts.has_page(self.event):
             return -1
-        x = X if _is_skip(self.event) else layout.LEFT_EDGE
+        x = X if self.event.endswith(texts.SKIPPED[2:]) else layout.LEFT_EDGE
         wide = layout.width_of(self.note.replace("\n", " "), S)
         return x if x + wide <= layout.RIGHT_EDGE else -1
 
@@ -644,7 +613,7 @@ class Turn(Screen):
         event = sound(self.shell, move, seat, stays)
         plain = not seen and not event and len(game.drawn) > 0 and not self.called
         if plain:
-            event = event_title(game, move, seat)
+            event = texts.event_title(game, move, seat)
         if stays:
             self.remark, self.event, self.plain = told, "" if seen else event, plain
             self.say(note)

@@ -297,3 +297,32 @@ def more_key(hand: "Cards", at: int) -> str:
     if len(hand) <= ON_PAGE:
         return ""
     return "D +{}".format(len(hand) - len(hand[at * ON_PAGE : (at + 1) * ON_PAGE]))
+
+
+TRICK_BY = "TRICK by {}"
+SKIPPED = "{} waits, draws 1"
+SHUFFLES = "Shuffle {} cards"
+DRAWS = "{} draws {}"
+ANSWER = "{} must answer"
+
+
+def event_title(game: "Discarding", move: "Move", seat: int) -> str:
+    """Return what all must hear of `move`, which `seat` has just made."""
+    if move[0] == TRICK:
+        return TRICK_BY.format(game.name(seat))
+    drawn = game.drawn
+    if drawn and drawn[0] != seat:
+        return SKIPPED.format(game.name(drawn[0]))  # H4.3
+    if drawn:
+        return DRAWS.format(game.name(seat), drawn[1])
+    if game.shuffled:
+        return SHUFFLES.format(game.shuffled[0])
+    return ANSWER.format(game.name(game.seat)) if game.obliged else ""
+
+
+def has_page(event: str) -> bool:
+    """Return True if `event` has a page; who must answer stands on the page of their turn.
+
+    A name may be given while it is shown, so it is known by what follows the name.
+    """
+    return event != "" and not event.endswith(ANSWER[2:])

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from firmware.app import App
-from firmware.games.shedding.screens import has_page
+from firmware.games.shedding.texts import has_page
 from firmware.shell import crash
 from firmware.ui import faces, hands, layout, tops
 from firmware.ui.page import Page, strips_of
