@@ -13,7 +13,9 @@ from tools.page.inside.rounds_runner import Rounds
 from tools.page.lowering import in_rounds
 
 TAP_MS = 30
-QUIET_US = 40_000  # without a change of panel or ring is "at rest"
+QUIET_US = (
+    160_000  # without a change of panel or ring is "at rest": an answer stands for 100 ms and more
+)
 LIMIT_US = 1_000_000  # for what never is
 GRID_US = 50_000  # both wait for the next multiple of it
 # A look at the clock or the keys may take so long once the device is on, and longer where nobody
