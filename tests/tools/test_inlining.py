@@ -64,6 +64,29 @@ def test_a_name_that_somebody_asks_for_stays(asking: bytes):
     assert only(b"LEVELS = 2\nREAD = LEVELS\n", other=asking) == "LEVELS = 2\n\n"
 
 
+@pytest.mark.parametrize(
+    "asking",
+    [
+        b"from firmware import beside\ndef levels():\n    return beside.LEVELS\n",
+        b"from firmware.beside import LEVELS\ndef levels():\n    return LEVELS\n",
+    ],
+)
+def test_a_name_that_is_asked_of_another_module_goes(asking: bytes):
+    beside = b"LEVELS = [2]\n"
+    assert only(b"LEVELS = 2\nread(LEVELS)\n", beside=beside, other=asking) == "\nread(2)\n"
+    here = asking.replace(b"beside", b"here")
+    assert only(b"LEVELS = [2]\nread(LEVELS)\n", other=here) == "LEVELS = [2]\nread(LEVELS)\n"
+
+
+def test_a_name_asked_of_a_module_that_has_it_from_another_stays_in_both():
+    between = b"from firmware.here import LEVELS\n"
+    sources = {"firmware/here.py": b"LEVELS = 2\n", "firmware/between.py": between}
+    fixed = {"firmware/last.py": b"from firmware.between import LEVELS\n"}
+    made = inlined({**sources, **fixed}, frozenset(fixed))
+    assert made["firmware/here.py"] == b"LEVELS = 2\n"
+    assert made["firmware/between.py"] == between
+
+
 def test_a_name_that_stays_has_its_value_though_what_it_came_of_is_gone():
     other = b"def levels(game):\n    return game.LEVELS\n"
     assert only(b"FIRST = 2\nLEVELS = FIRST + 1\n", other=other) == "\nLEVELS = 3\n"

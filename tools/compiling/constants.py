@@ -93,20 +93,30 @@ class Module:
     def asked(self, modules: "dict[str, Module]", fixed: bool) -> set[str]:
         """Return the names that this module needs of others: imported, as attributes, by letters.
 
-        One that is `fixed` asks for constants too.
+        Where it is known of which module, that is before the name.  One that is `fixed` asks for
+        constants too.
         """
         found = {
-            original
-            for name, (_, original) in self.imports.items()
+            f"{statement.module}.{original}"
+            for name, (statement, original) in self.imports.items()
             if fixed or not self.constant(name, modules)
         }
         texts = {id(docstring) for docstring in _docstrings(self.nodes)}
         for node in self.nodes:
             if isinstance(node, ast.Attribute) and (fixed or not self.attribute(node, modules)):
-                found.add(node.attr)
+                there = self._module(node.value.id) if isinstance(node.value, ast.Name) else ""
+                found.add(f"{there}.{node.attr}" if there in modules else node.attr)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.update(() if id(node) in texts else node.value.split())
         return found
+
+    def passed_on(self, dotted: str, asked: set[str]) -> set[str]:
+        """Return whose names those are that are `asked` of this module, called `dotted`."""
+        return {
+            f"{statement.module}.{original}"
+            for name, (statement, original) in self.imports.items()
+            if f"{dotted}.{name}" in asked
+        }
 
     def _module(self, name: str) -> str:
         """Return the module that is called `name` here, or an empty text."""

@@ -28,9 +28,16 @@ def inlined(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes
     asked = set()
     for module in modules.values():
         asked |= module.asked(modules, module.path in fixed)
+    more = asked
+    while more:  # who is asked for what is not their own asks for it too
+        more = {name for dotted in modules for name in modules[dotted].passed_on(dotted, more)}
+        more -= asked
+        asked |= more
     return {
-        module.path: module.source if module.path in fixed else _inlined(module, modules, asked)
-        for module in modules.values()
+        module.path: module.source
+        if module.path in fixed
+        else _inlined(module, modules, {name.removeprefix(dotted + ".") for name in asked})
+        for dotted, module in modules.items()
     }
 
 
