@@ -37,11 +37,13 @@ class Setup:
 
     def deals(self, cards: "Cards") -> bool:
         """Return True if the deck has these `cards`, in whatever order."""
-        counts = bytearray(256)  # to sort them would take more room
+        counts = bytearray(max(cards) + 1 if cards else 0)  # to sort them would take more room
         for card in cards:
             counts[card] += 1
         for card in self.deck:
-            counts[card] = counts[card] - 1 & 0xFF
+            if card >= len(counts) or not counts[card]:
+                return False
+            counts[card] -= 1
         return not any(counts)
 
     def pack(self) -> bytes:
