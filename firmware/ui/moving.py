@@ -88,9 +88,12 @@ class Motion:
         if now < self.due:
             return []
         self.due = now + (BLINK_MS if self.how >= BLINK else STEP_MS)
+        left, right = self.x, self.end
+        if self.how == DEAL:  # the cards that lie stay as they are
+            left, right = self.steps[self.at - 1] if self.at else 0, self.steps[self.at]
         self._put(self._moved(self.steps[self.at]))
         self.at += 1
-        return [[self.rows[0], self.rows[-1], self.x, self.end]]
+        return [[self.rows[0], self.rows[-1], left, right]]
 
     def _put(self, strips: "Sequence[bytes]") -> None:
         for i in range(len(strips)):
