@@ -76,7 +76,7 @@ def test_with_other_cards_in_all_hands_and_in_the_pile_every_answer_is_the_same(
     timed = game.has_part("clock")
     asked = questions(timed)
     told = answers(desk, asked, timed)
-    assert len(set(map(str, told.values()))) >= 5
+    assert len(set(map(str, told.values()))) >= 3
     twin = at_play(other(agreed, shown))
     assert answers(twin, asked, timed) == told
 
