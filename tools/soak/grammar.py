@@ -31,7 +31,7 @@ def _of_star(before: Answer, after: Answer) -> str:
     if there.said:
         return "" if _same(before, after) and not then.said else "* does not close what is said"
     more = len(after.kept.log) > len(before.kept.log)
-    return "* plays" if more and not (there.works or then.works) else ""
+    return "* plays" if more and not there.works else ""
 
 
 def _of_done(before: Answer, after: Answer) -> str:

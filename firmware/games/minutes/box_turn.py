@@ -45,6 +45,8 @@ class Turn(screen_turn.Turn):
         self.chosen: Perhaps[Move] = None  # what it has come to
         self.due = 0  # when that is played, ms
 
+    stand_still = wait
+
     def take(self, key: str, asked: str) -> "Destination":
         if not self.own or len(key) > 1 or self.all or key == "*" or asked:
             return super().take(key, asked)

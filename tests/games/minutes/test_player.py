@@ -197,6 +197,13 @@ def test_it_does_not_play_after_the_gong():
     assert desk.referee.log()[-1][0] != LAY
 
 
+def test_it_plays_no_sooner_after_its_help_than_after_a_play():
+    desk = own().wait(1400)
+    desk.hold("#")
+    assert type(desk.app.stack[-1]).__name__ == "Explained"
+    assert desk.type("*").game.seat == 2
+
+
 def test_its_help_says_that_it_plays():
     desk = own().wait(200)
     desk.hold("#")
