@@ -11,6 +11,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from tests.desk import Desk
+from tests.games.unseen import mixed
 
 GAMES = ["H1", "H2", "H3", "H4"]
 each = pytest.mark.parametrize("kind", GAMES)
@@ -100,20 +101,9 @@ def test_it_sees_and_plays_the_same_whatever_others_hold_and_the_pile_has(kind: 
         if game.over:
             break
         if not game.owes:
-            table = game.knowledge
             seen, move = seen_by(game), thought(game)
-            known, pile = list(table.known), table.pile
-            top = len(pile) - table.draw
-            hidden = [card for seat in range(3) if seat != game.seat for card in known[seat]]
-            hidden += pile[top:]
-            chance.shuffle(hidden)
-            for seat in range(3):
-                if seat != game.seat:
-                    size = len(known[seat])
-                    table.known[seat], hidden = sorted(hidden[:size]), hidden[size:]
-            table.pile = bytes([*pile[:top], *hidden])
-            assert (seen_by(game), thought(game)) == (seen, move)
-            table.known, table.pile = known, pile
+            with mixed(game, chance):
+                assert (seen_by(game), thought(game)) == (seen, move)
         step(game, chance)
 
 

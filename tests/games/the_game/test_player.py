@@ -9,6 +9,7 @@ from firmware.games.the_game import player, rules
 from firmware.games.the_game.rules import ASK, END, LAY, START
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
+from tests.games.unseen import mixed
 
 PLAIN = (int, bytes, tuple)
 
@@ -126,20 +127,9 @@ def test_it_sees_the_same_and_plays_the_same_whatever_others_hold_and_the_pile_h
     for _ in range(40):
         if game.over:
             break
-        table = game.knowledge
         seen, move = seen_by(game), thought(game)
-        known, pile = list(table.known), table.pile
-        hidden = [card for seat in range(3) if seat != game.seat for card in known[seat]]
-        top = len(pile) - table.draw
-        hidden += pile[top:]
-        chance.shuffle(hidden)
-        for seat in range(3):
-            if seat != game.seat:
-                size = len(known[seat])
-                table.known[seat], hidden = sorted(hidden[:size]), hidden[size:]
-        table.pile = bytes([*pile[:top], *hidden])
-        assert (seen_by(game), thought(game)) == (seen, move)
-        table.known, table.pile = known, pile
+        with mixed(game, chance):
+            assert (seen_by(game), thought(game)) == (seen, move)
         game.play(move)
 
 
