@@ -1,4 +1,4 @@
-"""What a seat may not see, in other hands and places: whoever plays for it must not notice."""
+"""Cards that a seat may not see, in other hands and places: who plays for it must not notice."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
