@@ -28,6 +28,7 @@ from firmware.ui.layout import (
     large_keys,
     lay_keys,
     lines_of,
+    low,
     note,
     put_edges,
     sentence,
@@ -185,6 +186,7 @@ def grid(
         page.foot = HEIGHT
 
 
+_SIGNS_X = 3  # of plus and minus before what a thing gives and costs
 _DOTS, _APART = 47, 9  # where the dots of so many pages begin, and from one to the next
 
 
@@ -195,14 +197,14 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     """
     name, gives, costs = words
     page.say(LEFT_EDGE, 0, title)
-    page.text(LEFT_EDGE, 0, name, end=RIGHT_EDGE - 12, said="")
-    page.cap(RIGHT_EDGE - 10, 4, str(at + 1), said="")
+    page.text(LEFT_EDGE, -low(name), name, end=RIGHT_EDGE - 12, said="")
+    page.cap(RIGHT_EDGE - 10, 3, str(at + 1), said="")
     page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
-    page.fill(LEFT_EDGE, 17, RIGHT_EDGE - LEFT_EDGE, 1)
-    page.text(LEFT_EDGE, 20, "+", said="")
-    page.fill(LEFT_EDGE, 43, 7, 2)  # a minus
-    for y, sign, what in ((20, "+", gives), (36, "-", costs)):
-        page.text(LEFT_EDGE + 14, y, what, end=RIGHT_EDGE, said="")
+    page.fill(LEFT_EDGE, 16, RIGHT_EDGE - LEFT_EDGE, 1)
+    page.text(_SIGNS_X, 19, "+", said="")
+    page.fill(_SIGNS_X, 43, 7, 2)  # a minus
+    for y, sign, what in ((19, "+", gives), (36, "-", costs)):
+        page.text(_SIGNS_X + 14, y, what, end=RIGHT_EDGE, said="")
         page.say(LEFT_EDGE, y, sign + " " + what)
     keys(page, "A < B >  #take")
     dots(page, at, count)

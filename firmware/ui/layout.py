@@ -149,11 +149,12 @@ def head(
     if pile >= 0:
         end = draw_pile(page, pile) - 4
     if mood in (REFUSED, MUST):
-        at = x + 3
+        left = x - (1 if x == LEFT_EDGE else 2)
+        at = left + 4
         said = words
         if mood == REFUSED:
-            page.picture(x + 2, 0, pictures.NO)
-            at = x + SIGN_ROOM - 1
+            page.picture(left + 3, 0, pictures.NO)
+            at = left + SIGN_ROOM
             said = NO + words
         if at + page.width(words) >= end:  # struck twice they are a column wider
             _small_lines(page, at, words, end, said)
@@ -161,8 +162,7 @@ def head(
             page.text(at, 0, words, dark=True, end=end, said=said)
         low = max(page.strips(words, T)[1] or b"\0") > 0x7F  # as of a y
         behind = WIDTH if end == RIGHT_EDGE else end + 1
-        x -= x == LEFT_EDGE
-        page.reverse(x, 0, behind - x, LINE - 1 + low)
+        page.reverse(left, 0, behind - left, LINE - 1 + low)
         return
     face = T if page.width(words) <= end - x else S
     if face is S and (mood == NOT_NOW or page.width(words, S) > end - x):

@@ -393,21 +393,18 @@ def render_legend(page: "Page", word: str) -> None:
         page.text(x + _KEY_GAP, y, does, S, said=rows[i])
 
 
-def render_seats(page: "Page", game: "Minutes", title: str, told: str, left: int) -> None:
-    """Ask for a player: each stands beside their key; what is `told` where it has room."""
+def render_seats(page: "Page", game: "Minutes", title: str, left: int) -> None:
+    """Ask for a player: each stands beside their key."""
     page.text(LEFT_EDGE, 0, title)
     render_clock(page, left, False)
     two = game.players <= _TWO_ROWS
     for seat in range(game.players):
         x = 1 + _HALF * (seat % 2)
-        y = LINE + 2 + 18 * (seat // 2) if two else LINE + LINE * (seat // 2)
+        y = 22 + 21 * (seat // 2) if two else LINE + LINE * (seat // 2)
         layout.large_cap(page, x, y, str(seat + 1))
         name = game.name(seat)
         page.say(x, y, str(seat + 1) + " " + name)
         page.text(x + _SEAT, y, name, said="")
-    if two:
-        layout.keys(page, say("keys-back"), 93)
-        layout.label(page, LEFT_EDGE, layout.KEYS, told)
 
 
 def counted(game: "Minutes", whose: bool = False) -> str:

@@ -318,8 +318,8 @@ class Entry(Round):
         game = self.game
         left = self.clock.left(self.shell.at)
         if self.asks_seat:
-            told = self.told() if self.whom else ""
-            texts.render_seats(page, game, self.asked_for(), told, left)
+            self.unseen = texts.say("keys-back")
+            texts.render_seats(page, game, self.asked_for(), left)
             return
         typed, legend = (self.typed(), "piles") if self.card else self.prompt()
         texts.render_status(page, game, left, typed)

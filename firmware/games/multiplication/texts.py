@@ -3,7 +3,7 @@
 from firmware.games.shedding import texts
 
 OTHER = "{} \u00d7 what?"
-FACTORS = "two factors  "  # before what the other keys do
+FACTORS = "type two factors  "  # before what the other keys do
 ONE_MORE = "and the other  "  # while a factor is typed
 ANY = "any of"
 figures = None

@@ -33,7 +33,7 @@ class BoxTurn(box_turn.BoxTurn):
             layout.keys(page, box_turn.KEYS)
             return
         top = screens.render_need(page, game, self.texts, "")
-        below = layout.FOOT
+        below = layout.FOOT + 2
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
             screens.render_seats(page, game, top, below)

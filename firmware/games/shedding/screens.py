@@ -114,13 +114,15 @@ def _render_factor(
     x = (x + end - wide) // 2
     page.numeral(x, y, factor, N22)
     if not bare:
-        page.fill(x - 1, line, wide + 2, 2)
+        page.fill(x - 1, line + 1, wide + 2, 3)
 
 
-def render_need(page: "Page", game: "Discarding", words: "NeedTexts", goes: str) -> int:
+def render_need(
+    page: "Page", game: "Discarding", words: "NeedTexts", goes: str, y: int = layout.STAGE + 2
+) -> int:
     """Put what goes on the open card beside it, or `goes`; return the row beneath that."""
     if goes or not words.figures or game.obliged or not game.matched:
-        return layout.sentence(page, goes or words.need(game), X, below=layout.FOOT)
+        return layout.sentence(page, goes or words.need(game), X, y, below=layout.FOOT + 2)
     left = game.matched
     for i in range(game.laid + left):
         x = X + 3 + 11 * i
@@ -498,10 +500,11 @@ class Turn(Screen):
         self.text_at = 0 if factors else X
         x = self.text_at or layout.LEFT_EDGE
         if not factors:
-            top = render_need(page, game, self.texts, goes)
+            y = layout.STAGE + (0 if self.remark else 2)
+            top = render_need(page, game, self.texts, goes, y)
             if self.remark:
                 self._render_remark(page, top)
-            else:
+            elif not goes:
                 self._render_rest(page, top)
         room = layout.RIGHT_EDGE - x
         leads = self.leads() if factors else ""
@@ -527,7 +530,7 @@ class Turn(Screen):
     def _render_rest(self, page: "Page", top: int) -> None:
         """Put who else holds how many from the row `top` on, and what the 100 may do."""
         game = self.game
-        below = layout.FOOT
+        below = layout.FOOT + 2
         if not game.why_not((TRICK,)) and top < below:
             below -= layout.SMALL_LINE
             layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])

@@ -56,22 +56,19 @@ class Turn(Screen):
         self.titled(page, texts.LAYING[alone].format(game.name(game.seat)), game.knowledge.draw)
         typed = self.input.text
         count = int(typed) if typed else game.due
-        page.numeral(0, layout.STAGE, count, N32, CENTRE, _BESIDE)
+        page.numeral(0, layout.STAGE + 2, count, N32, CENTRE, _BESIDE)
         drawn = min(count, game.knowledge.draw)
         page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
-        if not alone:
+        said = "" if typed else self.remark or self._said()
+        if not said and not alone:
             seat = (game.seat + 1) % game.players
             while not game.knowledge.hands[seat] and seat != game.seat:
                 seat = (seat + 1) % game.players
-            then = texts.THEN.format(game.name(seat))
-            layout.label(page, _BESIDE, layout.STAGE + layout.LINE, then)
-        said = "" if typed else self.remark or self._said()
-        if said:  # in its place: below it are the keys
-            layout.label(page, _BESIDE, layout.LABELS, said)
-        else:
-            laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
-            layout.meter(page, _BESIDE, layout.LABELS + 1, wide, laid, DECK, 6)
-            page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
+            said = texts.THEN.format(game.name(seat))
+        layout.label(page, _BESIDE, layout.STAGE + 18, said)
+        laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
+        layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
+        page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
         layout.keys(page, texts.COUNT_KEYS)
 
     def _said(self) -> str:

@@ -87,10 +87,10 @@ def test_it_s_your_turn_asks_for_the_name_as_well():
         "",
         "1 P1  2 P2",
         "",
+        "",
         "3 P3",
         "",
-        "",
-        "turn yellow on A  *back",
+        "*back",
     ]
     assert log(desk.type("3")) == ["lay Y> A P3"]
     assert desk.wait(2000).rows()[0].startswith("P3>")

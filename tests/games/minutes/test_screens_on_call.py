@@ -62,7 +62,7 @@ def test_the_signs_have_keys_of_their_own():
     assert log(desk) == ["reverse", "two"]
     assert desk.wait(2000).rows()[0].startswith("P2<")
     assert desk.type("8 A").rows()[0] == "Who is next?  4:28"
-    assert desk.rows()[7] == "turn on A  *back"
+    assert desk.rows()[7] == "*back"
     assert log(desk.type("1"))[2:] == ["name P1"]
 
 

@@ -25,7 +25,7 @@ def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
         "18  =  2  ×  9",
         "",
     ]
-    assert desk.rows()[7] == "two factors  #draw *undo"
+    assert desk.rows()[7] == "type two factors  #draw *undo"
     assert desk.referee.log_text()[-1] == "discard 18 2 9"
     assert desk.type("2 0").referee.log_text()[-1] == "discard 20 2 10"
     assert desk.rows()[3:5] == ["20  =  2  ×  10", ""]
@@ -37,7 +37,7 @@ def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
 def test_factors_that_share_none_are_refused_and_dead():
     desk = at_table(3, 6).type("2 9 3 4")
     assert desk.notice().endswith("3 × 4\nno 2, no 9")
-    assert desk.type("*").rows()[7] == "two factors  #draw *undo"
+    assert desk.type("*").rows()[7] == "type two factors  #draw *undo"
     assert desk.type("5 7").notice().endswith("5 × 7\nno 2, no 9")
     assert desk.type("2").rows()[0] == "P2: 2 × _  pile 20"
     assert desk.type("3 5 7 #").words().endswith("P2 draws 1? #yes *no")
@@ -47,7 +47,7 @@ def test_one_factor_alone_is_not_dropped():
     desk = at_table(3, 12).type("0")
     assert desk.rows()[0].startswith("P1: 10 × _")
     assert desk.type("#").notice().endswith("10 × what?")
-    assert desk.type("*").rows()[7] == "two factors  #draw *undo"
+    assert desk.type("*").rows()[7] == "type two factors  #draw *undo"
     assert desk.type("4 # 6").referee.log_text()[-1] == "discard 24 4 6"
 
 

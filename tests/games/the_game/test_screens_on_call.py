@@ -7,15 +7,15 @@ from tests.desk import Desk
 ON_CALL = "1 1 3 3 1"
 
 
-def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
+def test_a_turn_is_two_keys_and_the_page_says_who_draws_then_who_is_next():
     desk = Desk().type(ON_CALL)
     assert desk.rows() == [
         "P1 lays  pile 80",
         "",
         "draws 2",
         "2",
-        "then P2",
         "Deal 6 each",
+        "98 left",
         "",
         "0-9 count  #done",
     ]
@@ -24,11 +24,12 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_and_who_is_next():
         "",
         "draws 2",
         "2",
-        "then P3",
         "P1 draws 3",
+        "95 left",
         "",
         "0-9 count  #done",
     ]
+    assert desk.type("2").rows()[4] == "then P3"
 
 
 def test_too_few_are_asked_about_and_star_is_no():
@@ -76,7 +77,7 @@ def test_a_letter_says_how_the_cards_are_told():
 def test_a_pile_that_is_held_gets_a_sign():
     desk = Desk().type(ON_CALL + "<B> 3")
     assert desk.notice() == "P3: keep off B"
-    assert desk.type("2 #").rows()[5:7] == ["P1 draws 2", ""]
+    assert desk.type("2 #").rows()[4:6] == ["P1 draws 2", "96 left"]
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
