@@ -3,7 +3,7 @@
 import struct
 
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.knowledge import KNOWN
 from firmware.play.rules_base import BOXES
 from firmware.play.shuffle import shuffle
 from firmware.storage import journal
@@ -22,8 +22,7 @@ def unpack_scores(packed: bytes) -> "list[int]":
 
 def plays(folder: "Folder", level: int) -> bool:
     """Return True if the device can play for seats of a game at `level`, dealt or led by it."""
-    led = level == GUIDED and getattr(folder.manifest, "LED", False)
-    return (led or level == SCREEN) and folder.has_part("player")
+    return level in KNOWN and folder.has_part("player")
 
 
 class Moves:

@@ -8,10 +8,13 @@ its moves: after a power cut it is thought about anew.
 
 from firmware.modules.later import later
 from firmware.storage.journal import MOVE, NOTE
+from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 PACE_MS = 1600  # from one play to the next
 KEYS = "#go on  *back"
+LAID = "#done  *back"
+PLACE = "my card {} from left"
 WAIT = "# goes on, * back."
 SAYS = "{}: {}"
 ALL = "Undo all that I played?"
@@ -21,7 +24,8 @@ class BoxTurn(Screen):
     """A turn of the device's own: each play is shown for a while, and ``#`` goes on at once.
 
     A game has its own, with `render`, and `play(move)`, which makes it and returns what all hear.
-    The hand on it is never that of who is on turn.
+    The hand on it is never that of who is on turn.  Where the players have the cards those of the
+    seat lie face down in a row, as they came: it says which of them is to be laid, and waits.
     """
 
     help = "BOX"
@@ -34,7 +38,10 @@ class BoxTurn(Screen):
         self.player = shell.referee.folder.part("player")
         self.led = self.game.knowledge.secret  # have the players the cards?  Then they lay them
         self.played = ""  # what it played last
+        self.then = ""  # what the players must do after that
         self.laid = True  # have they laid that?
+        self.place = 0  # of the card that is to be laid, in the row: 1 is the first at the left
+        self.row: Perhaps[list[int]] = None  # the cards as they lie, once that is known
         self.over = False  # was that all? Then it is shown for a while
         self.wait()
 
@@ -53,6 +60,10 @@ class BoxTurn(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "#":
+            self.place = 0
+            if self.then:
+                self.played, self.then = self.then, ""
+                return None
             if self.over:
                 return self.shell.screen()
             if not self.laid:
@@ -95,22 +106,61 @@ class BoxTurn(Screen):
     def go_on(self) -> "Destination":
         """Make the move that was thought of, and return where the game then stands."""
         move: Any = self.move
+        row = self.row
         self.wait()
         self.say("")
         words = self.played = self.play(move)
         game = self.game
-        self.over = game.seat != self.seat
-        self.laid = not self.led
+        self.over = self.over or game.over or game.seat != self.seat
+        if self.led:
+            self.laid = False
+            self.lie(row or [])
+            if not words:
+                words = self.played = self.then
+                self.then = ""
+            return None if words else self.shell.screen()
         return self.shell.screen() if game.over or self.over and not words else None
+
+    def lie(self, row: "list[int]") -> None:
+        """Let the seat's cards lie as they do now, after they lay as `row`."""
+        knowledge = self.game.knowledge
+        held = knowledge.held(self.seat) or []
+        self.row = as_they_came(row, held, knowledge)
+        if len(held) < len(row):
+            gone = [i for i in range(len(row)) if row.count(row[i]) > held.count(row[i])]
+            self.place = gone[0] + 1
+
+    def render_keys(self, page: "Page", x: int = layout.LEFT_EDGE) -> None:
+        """Put what the keys do from the column `x` on, above it the card that is to be laid."""
+        if self.place:
+            layout.label(page, x, layout.FOOT, PLACE.format(self.place))
+        layout.keys(page, KEYS if self.laid else LAID, x)
 
     def _think(self):
         """Yield None, in the end the move that the player thinks best."""
         player: Any = self.player
+        if self.led and self.row is None:
+            yield from self._lay_out()
         seen = None
         for seen in player.look(self.game, played(self.shell.referee.journal)):
             if seen is None:
                 yield None
         yield from player.think(seen)
+
+    def _lay_out(self):
+        """Yield None while the game is played anew to find how the cards of the seat lie."""
+        referee = self.shell.referee
+        game: Any = referee.new_game()
+        game.judging = False
+        deck, seats = game.knowledge.pile, game.players
+        count = len(game.knowledge.held(self.seat) or ())
+        row = [deck[self.seat + seats * i] for i in range(count)]  # see `deal`
+        for kind, move in referee.journal.entries(tuple):
+            row = as_they_came(row, game.knowledge.held(self.seat) or (), game.knowledge)
+            if kind != NOTE:
+                game.do(move)
+            yield None
+        self.row = as_they_came(row, game.knowledge.held(self.seat) or (), game.knowledge)
 
     def play(self, move: "Move") -> str:
         """Make `move`, answer it with light and tone, and return what all are to hear of it."""
@@ -124,6 +174,19 @@ class BoxTurn(Screen):
         """Return the hand of who plays alone with the device, else None."""
         people = self.game.people()
         return self.game.knowledge.hand(people[0]) if len(people) == 1 else None
+
+
+def as_they_came(row: "list[int]", held: "Cards", knowledge: "Any") -> "list[int]":
+    """Return the cards `held` as they lie: those of `row` as before, what was drawn behind them."""
+    new = list(held)
+    lie = []
+    for card in row:
+        if card in new:
+            new.remove(card)
+            lie.append(card)
+    pile = knowledge.pile
+    top = len(pile) - knowledge.draw
+    return lie + sorted(new, key=lambda card: pile.rfind(bytes((card,)), 0, top))
 
 
 def played(kept: "Journal"):

@@ -45,7 +45,8 @@ PASS = (
 BOX = (
     "I play for this seat. # goes on at once. * takes back all up to the last move of a player at "
     "the table. Nobody sees these cards.",
-    "Where you hold the cards, lay for me what I name, and draw for me; then #.",
+    "Where you hold the cards, mine lie face down in a row, new ones at its right. Lay what I "
+    "name, draw for me; then #.",
 )
 LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import GUIDED, SCREEN
+from firmware.play.knowledge import GUIDED
+from firmware.play.referee import plays
 
 SORTED = "1"  # of how a deck may lie that is to be shuffled
 
@@ -21,7 +22,7 @@ class Course(NamedTuple):
     @property
     def boxes(self) -> bool:
         """Can the device play for seats?"""
-        return self.level == SCREEN and catalog.games()[self.place].has_part("player")
+        return plays(catalog.games()[self.place], self.level)
 
     def keys(self, players: int, boxes: int = 0) -> str:
         """Return what is pressed to begin it on a new device, which plays for so many `boxes`.

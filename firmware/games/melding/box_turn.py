@@ -5,7 +5,7 @@ from firmware.games.melding.rules import DRAW, OUT, TAKE, card_text
 from firmware.shell import box_turn
 from firmware.ui import layout
 
-_DREW, _TOOK, _THREW = "{} drew a card", "{} took the {}", "{} threw {}"
+_DREW, _TOOK, _THREW = "{} draws a card", "{} takes the {}", "{} throws {}"
 _PILE_X = 19  # columns before the draw pile
 
 
@@ -25,8 +25,9 @@ class BoxTurn(box_turn.BoxTurn):
         self.unseen, self.row_at = "", layout.KEYS
         screens.render_table(self, page, title, ())
         layout.draw_pile(page, game.knowledge.draw, _PILE_X, layout.STAGE + 6)
-        layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
-        layout.keys(page, box_turn.KEYS)
+        if not self.place:
+            layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
+        self.render_keys(page)
 
     def meant(self, key: str) -> "Answer":
         """Sort the hand of who plays alone with the device by C."""
@@ -47,6 +48,7 @@ class BoxTurn(box_turn.BoxTurn):
         shell, seat = self.shell, self.seat
         last = move[0] == DRAW and game.knowledge.draw == 1
         shell.referee.submit(move)
+        self.over = len(game.owes) > 0  # the players shuffle first
         signals = shell.signals
         if move[0] not in (DRAW, TAKE):
             signals.turn(game)

@@ -16,7 +16,7 @@ def look(game: "Drawing", past: "Iterable[Move]" = ()):
 
     Their hand, the open card or 0, whether they have drawn, and how sets are made.
     """
-    hand = tuple(game.knowledge.hand(game.seat))
+    hand = tuple(game.knowledge.held(game.seat) or ())
     yield hand, game.open or 0, game.drawn is not None, game.groups, game.most
 
 

@@ -216,10 +216,10 @@ def first(shell: "Shell", said: str = ""):
     if on_call(shell):
         playing: PlayingPart = part("melding.on_call_turn")
         return typing(shell) or playing.Playing(shell)
-    if game.boxed(game.seat):
-        return part("box_turn").BoxTurn(shell)
     if game.owes:
         return later.guided.Reshuffle(shell)
+    if game.boxed(game.seat):
+        return part("box_turn").BoxTurn(shell)
     if not game.told:
         return Opening(shell)
     if dealt(game) and len(game.people()) > 1:

@@ -5,11 +5,20 @@ from firmware.games.memo.rules import NEED, REVEAL
 from firmware.shell import box_turn
 from firmware.ui import layout
 
+_PLACE = "place {}"
 _SEEN_MS = 3000  # in which two cards that are no pair can be remembered
 
 
 class BoxTurn(box_turn.BoxTurn):
     """All places, and what was turned up last."""
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.led = self.game.guided
+        self.row = []  # nobody has a hand
+
+    def lie(self, row: "list[int]") -> None:
+        """Do nothing: each card has its place."""
 
     @property
     def pace_ms(self) -> int:
@@ -19,7 +28,9 @@ class BoxTurn(box_turn.BoxTurn):
     def render(self, page: "Page") -> None:
         game: Memo = self.game
         name, up = game.name(self.seat), game.up
-        if len(up) == 2:
+        if not self.laid and self.played:
+            title = self.played
+        elif len(up) == 2:
             title = texts.NO_PAIR.format(*up)
         elif up:
             title = texts.NEEDING.format(name, up[0], game.needed)
@@ -30,9 +41,9 @@ class BoxTurn(box_turn.BoxTurn):
         self.titled(page, title)
         grid.render_places(page, game)
         if self.crowded:
-            self.unseen = box_turn.KEYS
+            self.unseen = box_turn.KEYS if self.laid else box_turn.LAID
         else:
-            layout.keys(page, box_turn.KEYS)
+            self.render_keys(page)
 
     def play(self, move: "Move") -> str:
         game: Memo = self.game
@@ -45,6 +56,9 @@ class BoxTurn(box_turn.BoxTurn):
             shell.referee.submit((code, game.needed, card))
         else:
             shell.referee.submit(move)
+        words = ""
+        if self.led and code in (REVEAL, NEED):
+            words = self.says(_PLACE.format(move[-1] + 1))
         if game.over:
             screens.ended(shell)
         elif len(game.up) == 2:
@@ -53,5 +67,8 @@ class BoxTurn(box_turn.BoxTurn):
             shell.signals.turn(game)
         else:
             shell.signals.done(shell.signals.arc(game.players, game.seat))
-            return self.says(texts.A_PAIR.format(up[0], card)) if up else ""
-        return ""
+            pair = self.says(texts.A_PAIR.format(up[0], card)) if up else ""
+            if not words:
+                return pair
+            self.then = pair
+        return words

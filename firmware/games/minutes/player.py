@@ -29,12 +29,12 @@ def look(game: "Minutes", past: "Iterable[Move]" = ()):
     """
     seat = game.seat
     plays: list[tuple[int, int]] = []
-    for card in game.knowledge.hand(seat) or ():
+    for card in game.knowledge.held(seat) or ():
         if plays and plays[-1][0] == card:
             continue
         plays += [(card, pile) for pile in range(2) if game.goes(card, pile)]
         yield None
-    displays = tuple([tuple(game.knowledge.hand(each) or ()) for each in range(game.players)])
+    displays = tuple([tuple(game.knowledge.held(each) or ()) for each in range(game.players)])
     named = [each for each in range(game.players) if game.may_name(each)] if game.left > 1 else []
     shut = (game.blocked if game.count else -1), game.count
     yield (

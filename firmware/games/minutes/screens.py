@@ -135,9 +135,10 @@ def expect(shell: "Shell", *names: str) -> None:
 
 def way_in(game: "Minutes") -> str:
     """Return the part by which plays are keyed in."""
+    alone = len(game.people()) == game.players  # the device plays for nobody
     if game.knowledge.hand(0) is not None:
-        return "screen_turn" if len(game.people()) == game.players else "box_turn"
-    return "on_call_turn" if game.on_call else "turn"
+        return "screen_turn" if alone else "box_turn"
+    return "on_call_turn" if game.on_call else "turn" if alone else "led_turn"
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":

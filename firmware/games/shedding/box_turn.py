@@ -14,6 +14,9 @@ class BoxTurn(box_turn.BoxTurn):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.texts: SheddingTexts = shell.referee.folder.texts
+        if self.led:  # first the players draw what the turn before was about
+            self.played = texts.told(self.game)
+            self.laid = not self.played
 
     def render(self, page: "Page") -> None:
         game: Discarding = self.game
@@ -28,31 +31,58 @@ class BoxTurn(box_turn.BoxTurn):
             screens.render_over_hand(self, page, game, self.texts, cards, does, title)
             hands.hand(page, cards)
             return
+        if self.place:
+            self._render_place(page, title, layout.LEFT_EDGE if factors else screens.X)
+            return
         screens.render_open(self, page, game, title)
         if factors:
-            layout.keys(page, box_turn.KEYS)
+            self.render_keys(page)
             return
         top = screens.render_need(page, game, self.texts, "")
         below = layout.FOOT + 2
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
             screens.render_seats(page, game, top, below)
-        layout.keys(page, box_turn.KEYS, screens.X)
+        self.render_keys(page, screens.X)
+
+    def _render_place(self, page: "Page", title: str, x: int) -> None:
+        """Put from the column `x` on which card the players are to lay, at the left what it is."""
+        self.text_at = x
+        self.titled(page, title, x=x)
+        if x == screens.X:
+            layout.open_card(page, self.game.open)
+        layout.sentence(page, box_turn.PLACE.format(self.place), x, below=layout.FOOT)
+        layout.keys(page, box_turn.LAID, x)
 
     def play(self, move: "Move") -> str:
         game: Discarding = self.game
         shell, seat, out = self.shell, self.seat, len(game.out)
         shell.referee.submit(move)
+        words = _called(move, game)
         if game.over:
             shell.signals.ended(True)
-            return ""
+            return self.says(words) if self.led else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = screens.sound(shell, move, seat, stays)
-        if len(game.out) > out:
-            return texts.OUT.format(game.name(seat), texts.PLACES[out])
-        words = _called(move, game)
+        gone = texts.OUT.format(game.name(seat), texts.PLACES[out]) if len(game.out) > out else ""
+        if self.led:
+            return self._leads(move, words, gone)
+        if gone:
+            return gone
         # The card lies open for all to see: whom it hits is told.
         return event if event and len(move) > 1 else words and self.says(words)
+
+    def _leads(self, move: "Move", words: str, gone: str) -> str:
+        """Return what the players are to do for `move`, and keep what they draw by it."""
+        game: Discarding = self.game
+        self.over = len(game.owes) > 0  # they shuffle before anybody draws
+        told = "" if self.over else texts.told(game)
+        if move[0] == DRAW:
+            return told
+        if game.seat == self.seat or not game.boxed(game.seat):  # a seat of its own tells it itself
+            self.then = told
+        words = words and self.says(words)
+        return (words + ". " + gone if words else gone) if gone else words
 
 
 def _called(move: "Any", game: "Discarding") -> str:

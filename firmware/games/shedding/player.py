@@ -21,7 +21,7 @@ _AT_ONCE = 5  # numbers of a joker that are looked at in one slice
 
 def look(game: "Discarding", past: "Iterable[Move]" = ()):
     """Yield what the player on turn may play, and their cards, in plain numbers; None before."""
-    hand = game.knowledge.hand(game.seat) or []
+    hand = game.knowledge.held(game.seat) or []
     moves: list[Move] = []
     for card in hand:
         if card != JOKER and (DISCARD, card) != (moves[-1][:2] if moves else ()):
@@ -34,6 +34,8 @@ def look(game: "Discarding", past: "Iterable[Move]" = ()):
             if not number % _AT_ONCE:
                 yield None
     for code in (TRICK, TREAT, END, DRAW):
+        if code in (TRICK, TREAT) and LAST not in hand:  # where the players have it nobody is told
+            continue
         if not game.why_not((code,)):
             moves.append((code,))
     yield tuple(moves), tuple(hand)

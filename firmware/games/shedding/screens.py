@@ -330,10 +330,10 @@ def first(shell: "Shell"):
     if game.over:
         verdict = texts.verdict(game)
         return shell.scores(verdict, hands=dealt(game))
-    if game.boxed(game.seat):
-        return folder.part("box_turn").BoxTurn(shell)
     if game.owes:
         return later.guided.Reshuffle(shell, texts.told)
+    if game.boxed(game.seat):
+        return folder.part("box_turn").BoxTurn(shell)
     if not game.open:
         return parts.questions.Opening(shell)
     called = shell.referee.setup.level == ON_CALL
@@ -628,6 +628,8 @@ class Turn(Screen):
         elif seen:
             here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
+        elif game.boxed(game.seat):
+            here = first(self.shell)
         else:
             here = type(self)(self.shell, told, event)
             here.plain = plain

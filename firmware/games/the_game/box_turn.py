@@ -22,7 +22,7 @@ class BoxTurn(box_turn.BoxTurn):
         if seen:
             screens.render_hand(page, hand, hand)
         else:
-            layout.keys(page, box_turn.KEYS)
+            self.render_keys(page)
 
     def meant(self, key: str) -> "Answer":
         """Let a player put a sign on a pile by holding its key (TG15)."""

@@ -27,7 +27,6 @@ TOLD = {
 }
 POINTS = False  # every game stands for itself
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
-LED = True  # the device plays for seats also where it led the players' own cards
 HINTS = True  # where it dealt it can mark the cards that go
 # What playing at a level costs, on call what it gives: shown where it is chosen.
 COSTS = {

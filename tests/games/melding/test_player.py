@@ -202,9 +202,9 @@ def test_its_turn_shows_the_open_card_what_it_did_and_one_s_own_hand():
     assert desk.rows()[0] == "Box: take one"
     assert desk.rows()[7] == "#go on  *back"
     desk.wait(1900)
-    assert desk.rows()[0] == "Box drew a card"
+    assert desk.rows()[0] == "Box draws a card"
     desk.wait(1900)
-    assert desk.rows()[0] == f"Box threw {desk.game.open}"
+    assert desk.rows()[0] == f"Box throws {desk.game.open}"
     assert desk.rows()[3:7] == hand
 
 
@@ -220,7 +220,7 @@ def test_what_it_throws_is_shown_for_a_while_and_a_sharp_goes_on():
     while desk.game.seat == 1:
         desk.wait(20)
     page = desk.rows()
-    assert page[0] == f"Box threw {desk.game.open}"
+    assert page[0] == f"Box throws {desk.game.open}"
     assert desk.wait(1000).rows() == page
     assert desk.type("#").rows()[0] == "Bix: take one"
 

@@ -3,9 +3,7 @@
 import pytest
 
 from firmware.games.the_game.rules import END, LAST, LAY
-from firmware.modules import catalog
-from firmware.play.knowledge import GUIDED, SCREEN, TABLE
-from firmware.play.referee import plays
+from firmware.play.knowledge import GUIDED
 from firmware.play.rules_base import BOXES
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
@@ -34,7 +32,6 @@ def test_a_seat_is_offered_where_the_deck_is_led_and_not_at_the_table():
     led_questions = Desk(seed=3).type("1 1 4")
     assert led_questions.rows()[7] == "1-5 A Box B names  #ok"
     assert Desk(seed=3).type("1 1 1").rows()[7] == "1-5 B names  #ok"
-    assert Desk(seed=3).type("2 4").rows()[7] == "2-6 B names  #ok"
 
 
 def test_it_names_each_card_and_waits_till_it_has_been_laid(monkeypatch: pytest.MonkeyPatch):
@@ -96,7 +93,8 @@ def test_after_a_power_cut_it_goes_on(monkeypatch: pytest.MonkeyPatch):
     assert desk.type("#").wait(2000).rows()[0] == "Box: 3 on B  pile 82"
 
 
-def test_which_levels_it_plays_at_a_manifest_says():
-    game = catalog.game_of("TG")
-    assert [plays(game, level) for level in (TABLE, GUIDED, SCREEN)] == [False, True, True]
-    assert not plays(catalog.game_of("H1"), GUIDED)
+def test_it_says_where_the_card_lies_in_its_row_which_closes_up(monkeypatch: pytest.MonkeyPatch):
+    desk = its_turn(monkeypatch).wait(1900)
+    assert desk.rows()[6:] == ["my card 1 from left", "#done  *back"]
+    assert desk.type("#").rows()[6:] == ["", "#go on  *back"]
+    assert desk.wait(1900).rows()[6] == "my card 1 from left"
