@@ -31,8 +31,11 @@ class Coached:
 
     def turn(self, seen: Observation) -> list[Play]:
         """Return the plays of the turn, fewer than are due if no more go."""
+        signs = zip(seen.signs, seen.askers, strict=True)
+        asked = [sign if asker != seen.seat else 0 for sign, asker in signs]
+        alone = seen.players == 1
         search = best_turn.BestTurn(
-            self._network, seen.tops, seen.hand, seen.out, seen.draw, seen.due, seen.players == 1
+            self._network, seen.tops, seen.hand, seen.out, seen.draw, seen.due, alone, asked
         )
         while search.step():
             pass

@@ -18,7 +18,7 @@ from firmware.games.the_game.position import (
     describe,
     price,
 )
-from firmware.games.the_game.rules import LAST
+from firmware.games.the_game.rules import JUMP, LAST, NO_JUMP
 
 MOST, STEPS = 200, 700  # ends that are valued, and steps that are gone, at most
 MARGIN = 18  # so many more cards than by another end may be lost to piles by one that is valued
@@ -28,6 +28,8 @@ _DUE, _FURTHER, _FREE = (NEAR, FAR, LAST), (0,), (0, NEAR, LAST)
 # Of positions that are known again, as long as no other takes their place: a table has no room.
 _TABLES, _SLOTS = 8, 61
 _ALL_LAID = 1000.0
+# Worth of what somebody else asked for: nothing, to keep off a pile, no large jump, to raise it.
+_HEEDED = (0, 1.0, 0.5, -0.25)
 
 
 class Network:
@@ -62,7 +64,8 @@ class Network:
 class BestTurn:
     """The best turn that lays `hand` on `tops`, where the cards `out` are on no pile, by `network`.
 
-    So many are `due`, and so many the draw pile has; `alone` means that nobody else draws from it.
+    So many are `due`, and so many the draw pile has; `alone` means that nobody else draws from it,
+    and `asked` is what somebody else asked of each pile.
     `step` goes on with looking for it, some 7 ms.  `plays` is the best as far as is known: a card
     and its pile, the next card, and so on; where the turn cannot be ended it is the longest.
     """
@@ -76,6 +79,7 @@ class BestTurn:
         deck: int,
         due: int,
         alone: bool,
+        asked: "Sequence[int]" = (0, 0, 0, 0),
     ):
         self.plays = b""
         self._network = network
@@ -85,6 +89,8 @@ class BestTurn:
         # With nothing to be drawn whoever plays alone may as well lay on.
         self._further = _FREE if alone and not deck else _FURTHER
         self._tops = bytearray(tops)
+        self._began = bytes(tops)
+        self._asked = asked
         self._out = bytearray(SPAN)
         for card in out:
             self._out[card] = UNSEEN
@@ -160,13 +166,23 @@ class BestTurn:
             rest = [card for card in self._hand if self._out[card]]
             deck = max(0, self._deck - depth)
             describe(self._network.row, self._out, below, tops, rest, len(rest), deck)
-            worth = self._network.value()
+            worth = self._network.value() - self._ignored()
         self.ends += 1
         if self.ends == 1 or worth > self._worth:
             self._worth = worth
             self.plays = bytes(self._path[: 2 * depth])
         if worth == _ALL_LAID:
             self.ends = MOST
+
+    def _ignored(self) -> float:
+        """Return what it costs to have laid otherwise than others asked; tens back cost nothing."""
+        cost = 0.0
+        for pile in range(4):
+            sign = self._asked[pile]
+            gone = self._tops[pile] - self._began[pile]
+            if (gone if pile < 2 else -gone) > (JUMP if sign == NO_JUMP else 0):
+                cost += _HEEDED[sign]
+        return cost
 
     def _lay(self, card: int, pile: int) -> None:
         depth = self._depth
@@ -211,5 +227,6 @@ def of(game: "TheGame", network: "Network") -> BestTurn:
     """Return what looks for the best turn of who is on turn in `game`, whose hand is known."""
     hand = list(game.knowledge.held(game.seat) or ())
     due = max(0, game.due - game.laid)
-    alone = game.players == 1
-    return BestTurn(network, game.tops, hand, game.out(), game.knowledge.draw, due, alone)
+    asked = [game.marks[pile] if game.askers[pile] != game.seat else 0 for pile in range(4)]
+    alone, deck = game.players == 1, game.knowledge.draw
+    return BestTurn(network, game.tops, hand, game.out(), deck, due, alone, asked)

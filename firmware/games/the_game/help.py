@@ -8,7 +8,7 @@ TURN = (
     "Type a card and its pile: 3 7 C lays 37 on C. # ends the turn, or says that you can't play. * "
     "clears, then takes back. At the top right: so many are left to draw.",
     "A and B go up, C and D down. Where I dealt, cards that begin as you type stand in reverse; "
-    "one alone is meant. With hints, underlined cards go; alone, 0 says what to lay.",
+    "one alone is meant. With hints, underlined cards go; 0 says what to lay.",
     "Hold A to D: keep off X, no big jump (over 10), free again. Short sheet: raise it quickly. "
     "Three or more of you: your number behind it says who asks.",
 ) + SAY

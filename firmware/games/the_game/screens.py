@@ -347,7 +347,7 @@ class Turn(Screen):
 
     def on_key(self, key: str) -> "Destination":
         self.framed = self.lit = NOBODY
-        if key == "0" and not self.input.text and self._hinted() and self.game.players == 1:
+        if key == "0" and not self.input.text and self._hinted():
             return self._coach()
         if self.input.take(key):
             return None

@@ -1,11 +1,17 @@
-"""The coach: 0 names a card, its pile and the reason, to whoever plays alone and has hints."""
+"""The coach: 0 names a card, its pile and the reason, to whoever is on turn and has hints."""
+
+from random import Random
+from typing import Any
 
 import pytest
 
 from firmware.games.the_game import alone, best_turn, coach, position
+from firmware.games.the_game.rules import KEEP_OFF, LAST
 from firmware.modules import loader
+from firmware.play.knowledge import SCREEN
+from firmware.play.setup import Setup
 from host_sim.circuitpython.ulab import numpy
-from tests.desk import Desk
+from tests.desk import Desk, playing
 
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 ALONE = "1 1 2 1"
@@ -114,10 +120,59 @@ def test_a_0_behind_a_digit_is_a_digit():
     assert desk.game.tops == [1, 1, 90, 100]
 
 
-def test_where_several_play_nobody_is_coached():
-    desk = Desk().deal(*range(99, 1, -1)).type("1 1 2 2 1 <*> 1 4 1 * * * 1")
+SEVERAL = "1 1 2 2 1 <*> 1 4 1 * * * 1"  # P1 of two has hints, and their hand is shown
+
+
+def of_two() -> Desk:
+    return Desk().deal(*range(99, 1, -1)).type(SEVERAL)
+
+
+def test_where_several_play_whoever_has_hints_is_coached_in_their_turn():
+    desk = hinted(of_two())
+    assert type(desk.app.stack[-1]).__name__ == "Coach"
+    card, _, pile = desk.rows()[0].partition(" on ")
+    assert int(card) in desk.game.knowledge.hand(0)
+    assert pile[0] in "ABCD"
+    assert desk.type("#").rows()[0].startswith("P1 lays 2")
+
+
+def test_whoever_has_no_hints_is_not_coached_and_nobody_at_the_cover():
+    desk = of_two().type("9 9 C 9 7 C # 0 #").type("0")
+    assert type(desk.app.stack[-1]).__name__ == "Cover"
+    desk.type("2").wait(1000).type("0")
+    assert desk.game.seat == 1
+    assert type(desk.app.stack[-1]).__name__ == "Turn"
+
+
+def test_a_hand_that_only_its_owner_may_be_told_is_no_coach_s(monkeypatch):
+    desk = of_two()
+    monkeypatch.setattr(desk.game.knowledge, "hand", lambda seat: None)
     desk.type("0")
     assert type(desk.app.stack[-1]).__name__ == "Turn"
+
+
+def thought(game: Any) -> bytes:
+    search = best_turn.of(game, best_turn.Network(alone.WEIGHTS))
+    while search.step():
+        pass
+    return search.plays
+
+
+@pytest.mark.rule("TG15")
+def test_it_keeps_off_a_pile_that_others_asked_for_where_others_are_nearly_as_good():
+    heeded = 0
+    for seed in range(8):
+        deck = list(range(2, LAST + 1))
+        Random(seed).shuffle(deck)
+        game: Any = playing(Setup("TG", SCREEN, 2, bytes(deck))).type("1").game
+        game.tops[:] = 30, 20, 70, 80
+        before = thought(game)
+        pile = before[1]
+        game.marks[pile], game.askers[pile] = KEEP_OFF, 1
+        heeded += pile not in thought(game)[1::2]
+        game.askers[pile] = 0  # it is one's own
+        assert thought(game) == before
+    assert heeded > 2
 
 
 def test_where_memory_is_short_it_says_so_and_nothing_has_changed(monkeypatch):
