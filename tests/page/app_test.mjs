@@ -498,6 +498,21 @@ const tests = {
     assert.deepEqual(asked.at(-1), ["light", ""]);
   },
 
+  "a new device shows its first picture, and stands still until all of the page has come"() {
+    const { umpire, asked } = page();
+    const runs = () => asked.filter(([what]) => what === "run").length;
+    umpire.waits = new Promise(() => {});
+    umpire.frame(100);
+    assert.equal(runs(), 1);
+    umpire.marks.first = 100;
+    umpire.frame(200);
+    umpire.move("5", true);
+    assert.deepEqual([runs(), umpire.last, asked.filter(([what]) => what === "5")], [1, 200, []]);
+    umpire.waits = null;
+    umpire.frame(300);
+    assert.equal(runs(), 2, "it goes on where it stood");
+  },
+
   "a device that has gone dark is left alone until a key, and one at rest is seldom looked at"() {
     const { umpire, asked, on } = page();
     world.now = 1000;

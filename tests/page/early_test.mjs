@@ -1,43 +1,70 @@
-// What a page carries is unpacked on another core, or here: node early_test.mjs SCRIPT WRITTEN TEXT
+// What a page carries is unpacked as it comes, on another core or here: node early_test.mjs SCRIPT GIVEN
+//
+// GIVEN has files by name, each as it is `written` in a page and as the `text` that it has.
 
 import assert from "node:assert";
+import { readFileSync } from "node:fs";
 
-const [script, written, text] = process.argv.slice(2);
-const one = { textContent: script };
+const [script, given] = process.argv.slice(2);
+const { written, texts } = JSON.parse(readFileSync(given, "utf8"));
+const elements = { early: { textContent: script }, progress: {} };
 globalThis.document = {
-  getElementById: (id) => (assert.equal(id, "early"), one),
-  getElementsByClassName: (name) => (assert.equal(name, "files"), [{ textContent: written }]),
+  getElementById: (id) => elements[id],
+  getElementsByClassName: (name) => written[name].map((part) => ({ textContent: part })),
 };
+globalThis.umpireLacks = "";
 URL.createObjectURL = (blob) => blob;
-const early = new Function(`${script}; return early`)();
-const found = async () => new TextDecoder().decode(await early.aside("files"));
+const text = (bytes) => new TextDecoder().decode(bytes);
 
-globalThis.Worker = undefined;
-assert.equal(await found(), text, "a browser without workers");
-
-let asked = 0, ended = 0;
-globalThis.Worker = class {
-  postMessage() {
-    asked += 1;
-    queueMicrotask(() => this.onerror());
-  }
-};
-assert.equal(await found(), text, "a worker that fails");
-
-globalThis.Worker = class {
+class GoodWorker {
+  static asked = [];
+  static ended = 0;
   constructor(blob) {
     this.code = blob.text();
   }
   async postMessage(data) {
-    asked += 1;
+    GoodWorker.asked.push(data[0]);
     globalThis.postMessage = (data) => this.onmessage({ data });
-    (0, eval)(await this.code);
+    const code = await this.code;
+    (0, eval)(code);
     globalThis.onmessage({ data });
   }
   terminate() {
-    ended += 1;
+    GoodWorker.ended += 1;
+  }
+}
+
+class BadWorker {
+  postMessage() {
+    queueMicrotask(() => this.onerror());
+  }
+  terminate() {}
+}
+
+for (const Worker of [undefined, BadWorker, GoodWorker]) {
+  globalThis.Worker = Worker;
+  const early = new Function(`${script}; return early`)();
+  const wanted = ["files", "more"].map((name) => early.carried(name)); // before it has come
+  early.loaded(0.2);
+  assert.equal(elements.progress.value, 0.2);
+  early.loaded(0.5, "files");
+  early.loaded(1, "more");
+  assert.deepEqual((await Promise.all(wanted)).map(text), [texts.files, texts.more], `${Worker?.name}`);
+  assert.equal(text(await early.carried("more")), texts.more, "asked for once more");
+  await new Promise((done) => setTimeout(done));
+}
+assert.deepEqual([GoodWorker.asked, GoodWorker.ended], [["files", "more"], 1]);
+
+// Whatever is packed comes out as it was.
+const early = new Function(`${script}; return early`)();
+for (const [name, parts] of Object.entries(written)) assert.equal(text(early.unpacked(parts.join(""))), texts[name], name);
+
+// What this browser cannot run is left alone.
+globalThis.umpireLacks = "WebAssembly";
+globalThis.Worker = class {
+  constructor() {
+    assert.fail("nothing is unpacked");
   }
 };
-assert.equal(await found(), text, "a worker");
-assert.deepEqual([asked, ended], [2, 1]);
+new Function(`${script}; return early`)().loaded(0.5, "files");
 console.log("all is well");

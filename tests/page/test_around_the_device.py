@@ -35,6 +35,7 @@ SENTENCES = (
     "wrong",
     "Enter and Space press the button to which the keyboard came, else Enter is the device's",
     "the keys that the page names are lit, and none while the device is off",
+    "a new device shows its first picture, and stands still until all of the page has come",
     "a device that has gone dark is left alone until a key, and one at rest is seldom looked at",
     "in the background a game's clock stands still, which is told",
     "arrows lead through a record, and Escape out of it",

@@ -8,8 +8,9 @@ import pytest
 
 from tests.page import real_page
 from tests.sample import TITLE
-from tools.page import node
+from tools.page import facts, node
 from tools.page.browser import RECORD
+from tools.page.contents import in_order
 from tools.page.html import FACE
 from tools.page.micropython import MODULE
 
@@ -18,9 +19,9 @@ REST = ("rest", 100, 3000)
 files = real_page.files
 
 
-def ask(*asked: tuple[Any, ...]) -> list[Any]:
-    """Return the answers of the page's Python to `asked`: see ask.mjs."""
-    done = node.told(ASK, {"files": files(), "asked": asked}, MODULE, FACE)
+def ask(*asked: tuple[Any, ...], among: dict[str, str] | None = None) -> list[Any]:
+    """Return the answers of the page's Python, `among` these files, to `asked`: see ask.mjs."""
+    done = node.told(ASK, {"files": among or files(), "asked": asked}, MODULE, FACE)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout.splitlines()[-1])
 
@@ -32,6 +33,15 @@ def typed(keys: str, page: int = 0) -> list[tuple[Any, ...]]:
         found += [(page, "key", key, True), (page, "run", 60), (page, "key", key, False)]
         found += [(page, "run", 60), (page, *REST)]
     return found
+
+
+def new_memory() -> str:
+    """Return a memory in which nothing has been kept, as the page's script makes it."""
+    found = bytearray(b"\xff" * 4096)
+    for at, written in facts.new_memory():
+        content = bytes.fromhex(written)
+        found[at : at + len(content)] = content
+    return found.hex()
 
 
 BEGUN = [("Page", ""), (0, "power_on"), (0, *REST)]
@@ -52,6 +62,18 @@ def test_power_off_and_on_offers_the_game_as_it_stood_and_a_new_page_with_its_me
     assert again == "", "the memory is told when it has changed"
     answers = ask(("Page", memory), (0, "power_on"), (0, *REST), *typed("#"), (0, "words"))
     assert answers[-1] == after
+
+
+def test_a_new_device_shows_its_first_picture_with_what_comes_of_the_page_first():
+    first, more = in_order(files())
+    shown = (("Page", new_memory()), (0, "power_on"), (0, "run", 100), (0, "picture"), (0, "crash"))
+    whole = ask(*shown)
+    assert ask(*shown, among=first) == whole
+    assert any(bytes.fromhex(whole[3]))
+    assert whole[4] == ""
+    assert first | more == files()
+    sizes = [sum(map(len, part.values())) for part in (first, more)]
+    assert sizes[1] > 0.7 * sizes[0], "much of it can come later"
 
 
 def test_it_tells_whether_a_game_can_be_chosen_which_a_link_waits_for():

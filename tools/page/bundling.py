@@ -4,11 +4,15 @@ import os
 import subprocess
 from pathlib import Path
 
+from tools.page.micropython import MODULE
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".venv" / "bundler" / "node_modules"
 # It is a program of its own and wants no Node; there is one for the computer that it came to.
 PROGRAM = "esbuild.exe" if os.name == "nt" else "bin/esbuild"
-LZMA = FOLDER / "lzma1"
+
+# What MicroPython asks for where Node runs it.
+OF_NODE = [f"--external:{name}" for name in ("fs", "module", "path", "url")]
 
 
 def script(first: Path, name: str = "") -> str:
@@ -17,7 +21,7 @@ def script(first: Path, name: str = "") -> str:
     With a `name` that is what others know it by, for a script that is no module.
     """
     form = [f"--global-name={name}", "--format=iife"] if name else ["--format=esm"]
-    return _told(first, "--bundle", f"--alias:lzma1={LZMA}", *form)
+    return _told(first, "--bundle", f"--alias:micropython={MODULE}", *OF_NODE, *form)
 
 
 def small(file: Path) -> str:

@@ -34,6 +34,10 @@ DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which 
 # Modules of a game that neither the board nor the page ever asks for.
 TESTS_ONLY = ("desktop",)
 
+# What a new device has no need of before its first picture, and what of that it has.
+LATE = ("firmware/games/", "sim/tools/", "about.html")
+EARLY = "manifest.py"
+
 
 def stand_ins() -> list[str]:
     """Return the names of the board's modules that stand-ins are there for."""
@@ -88,3 +92,11 @@ def files() -> dict[str, str]:
     found["sim/stand_ins"] = "\n".join(stand_ins())
     found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))
     return found
+
+
+def in_order(files: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Return of `files` those that a new device wants for its first picture, and the rest."""
+    late = {name for name in files if name.startswith(LATE) and not name.endswith(EARLY)}
+    rest = sorted(late, key=lambda name: (name.rpartition("/")[2], name))  # like beside like
+    first = {name: text for name, text in files.items() if name not in late}
+    return first, {name: files[name] for name in rest}

@@ -10,10 +10,10 @@ from pathlib import Path
 from urllib.parse import quote
 
 from tools.page import box, bundling, contents, facts, hosting
-from tools.page.micropython import MODULE, WASM
+from tools.page.micropython import WASM
 
 FACE = Path(__file__).parent / "face"
-SCRIPT, EARLY = "app.mjs", "early.mjs"  # EARLY is there before anything large has come
+SCRIPT, EARLY = "start.mjs", "early.mjs"  # EARLY is there before anything large has come
 ABOUT = "about.html"
 PART = 32_768  # signs of a file that come before the bar moves
 HOLE = re.compile(r"@(\w+)@")
@@ -40,6 +40,7 @@ def page(hosted: bool = False, address: str = "") -> str:
     `address` is that of its folder: a preview picture wants it whole.
     """
     told = facts.facts()
+    first, more = contents.in_order(contents.files() | {ABOUT: about()})
     parts = {
         **box.markup(told["places"]["pad"]),
         "places": facts.style(),
@@ -48,10 +49,10 @@ def page(hosted: bool = False, address: str = "") -> str:
         "facts": _json(told),
         "early": _closed(bundling.script(FACE / EARLY, name="early")),
         **_carried(
-            files=_json(contents.files() | {ABOUT: about()}).encode(),
-            mjs=bundling.small(MODULE).encode(),
-            wasm=WASM.read_bytes(),
             app=bundling.script(FACE / SCRIPT).encode(),
+            wasm=WASM.read_bytes(),
+            files=_joined(first),
+            more=_joined(more),
         ),
     }
     text = (FACE / "page.html").read_text(encoding="utf-8")
@@ -64,7 +65,10 @@ def page(hosted: bool = False, address: str = "") -> str:
 
 
 def _carried(**files: bytes) -> dict[str, str]:
-    """Return what the page has of each file, by its name: parts, each of which tells its share."""
+    """Return what the page has of each file, by its name: parts, each of which tells its share.
+
+    The last of a file tells its name too, and is what it is unpacked by.
+    """
     packed = {name: _packed(content) for name, content in files.items()}
     every, come = sum(map(len, packed.values())), 0
     found = {}
@@ -74,7 +78,8 @@ def _carried(**files: bytes) -> dict[str, str]:
             part = text[at : at + PART]
             come += len(part)
             rows.append(f'<script type="text/plain" class="{name}">{part}</script>')
-            rows.append(f"<script>loaded({come / every:.2f})</script>")
+            whole = f',"{name}"' if at + PART >= len(text) else ""
+            rows.append(f"<script>loaded({come / every:.2f}{whole})</script>")
         found[name] = "".join(rows)
     return found
 
@@ -83,7 +88,6 @@ def about() -> str:
     """Return what the page is made of, with the licences that want to be told."""
     licences = {
         "Umpire": (contents.ROOT / "LICENSE").read_text(encoding="utf-8"),
-        "lzma1": (bundling.LZMA / "LICENSE").read_text(encoding="utf-8"),
         "MicroPython": (Path(__file__).parent / "micropython_licence.txt").read_text("utf-8"),
         "Roboto": (contents.ROOT / "LICENSES" / "Roboto.txt").read_text(encoding="utf-8"),
         "Spleen": (contents.ROOT / "LICENSES" / "Spleen.txt").read_text(encoding="utf-8"),
@@ -111,8 +115,15 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
 
 
+def _joined(files: dict[str, str]) -> bytes:
+    """Return `files` as one: a name, a text, a name, a text, and a zero byte between them."""
+    return "\0".join(part for row in files.items() for part in row).encode()
+
+
 def _packed(content: bytes) -> str:
-    coded = base64.b85encode(lzma.compress(content, lzma.FORMAT_ALONE, filters=PACKED))
+    whole = lzma.compress(content, lzma.FORMAT_ALONE, filters=PACKED)
+    head = whole[:5] + len(content).to_bytes(8, "little")  # where the library does not say how much
+    coded = base64.b85encode(head + whole[13:])
     return coded.translate(bytes.maketrans(B85, SIGNS)).decode()
 
 

@@ -1,6 +1,6 @@
 // The page: one device, its face, and what is around it.
 
-import { bytes, interpreter, randomHex } from "./interpreter.mjs";
+import { bytes, filesIn, interpreter, put, randomHex } from "./interpreter.mjs";
 import { Drawer } from "./drawer.mjs";
 import { Fingers } from "./fingers.mjs";
 import { wanted, unpacked } from "./links.mjs";
@@ -22,41 +22,48 @@ const byId = (id) => document.getElementById(id);
 const CALM_MS = 400, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
 const AWAY_MS = 5000; // in the background: then it is told that a clock stood still
 
-async function micropython(filesOf) {
-  const [wasm, code] = [early.carried("wasm"), early.carried("mjs")];
-  const at = (content, type) => URL.createObjectURL(new Blob([content], { type }));
-  const { loadMicroPython } = await import(at(code, "text/javascript"));
-  return interpreter(loadMicroPython, at(wasm, "application/wasm"), filesOf);
-}
-
 export class Umpire {
   constructor() {
     this.hasBegun = new Promise((begun) => (this.begun = begun));
   }
 
-  async begin() {
+  // `load` is MicroPython's own.
+  async begin(load) {
     this.marks = { begun: performance.now(), busy: 0, keys: [] };
     this.facts = JSON.parse(byId("facts").textContent);
     this.notice = new Notice(byId("notice"), byId("aside"), () => this.drawer?.box.open);
     this.memory = new Memory(() => localStorage, (text) => this.say(text, "wrong"));
     this.memory.onOther(() => this.stop("Umpire goes on in another window. Reload to go on here."));
     this.welcome = new Welcome(this.facts, (keys) => this.play(keys), (folder) => this.choose(folder));
-    if (!this.memory.nvm() && !wanted(location.hash).length) this.welcome.open();
-    this.mp = await micropython(async () => (this.files = JSON.parse(new TextDecoder().decode(await early.files))));
+    const isNew = !this.memory.nvm();
+    if (isNew && !wanted(location.hash).length) this.welcome.open();
+    this.files = {};
+    this.mp = await interpreter(load, early.carried("wasm"), () => this.come("files"));
+    this.waits = this.come("more").then((files) => put(this.mp.FS, files));
+    if (!isNew) await this.waits;
     this.sound = new Sound(this.memory.get("umpire.sound", "on") === "on");
     this.fingers = new Fingers(byId("keys"), this.facts.legend, (key, down) => this.move(key, down));
     addEventListener("keydown", (event) => this.typed(event));
     this.makeDevice();
-    this.drawer = new Drawer(this);
     this.view = new RecordView(this.mp, (...shown) => this.showRecord(...shown), () => this.afterRecord());
+    this.switchOn();
+    this.last -= FRAME_MS; // its first picture at once
+    this.frame(performance.now());
+    this.drawer = new Drawer(this);
     new ResizeObserver(() => this.paint()).observe(byId("glass"));
     this.bar();
-    this.switchOn();
-    this.last = performance.now();
-    requestAnimationFrame((now) => this.frame(now));
+    await this.waits;
+    this.waits = null;
     this.begun();
     await this.follow();
     addEventListener("hashchange", () => this.follow());
+  }
+
+  // Returns the files of the device that are carried by this `name`.
+  async come(name) {
+    const files = filesIn(await early.carried(name));
+    Object.assign(this.files, files);
+    return files;
   }
 
   // The device as the settings say that it is wired, with the memory that was kept.
@@ -86,9 +93,11 @@ export class Umpire {
     this.mp.FS.writeFile("/settings.toml", lines.join("") + this.files["settings.toml"]);
   }
 
+  // A new device has all that it wants for its first picture, and then `waits` for the rest.
   frame(now) {
     if (this.stopped) return;
-    if (this.view.open || document.hidden) this.last = now;
+    const waits = this.waits && this.marks.first;
+    if (this.view.open || document.hidden || waits) this.last = now;
     else if (!this.asleep) this.keepUp(now);
     this.next();
   }
@@ -212,7 +221,7 @@ export class Umpire {
   }
 
   move(key, down) {
-    if (this.stopped || this.view.open || !this.device.on()) return;
+    if (this.stopped || this.view.open || this.waits || !this.device.on()) return;
     if (down) this.notice.byKey();
     this.wake();
     const now = performance.now();
@@ -389,9 +398,4 @@ function newMemory(runs) {
   let found = "ff".repeat(4096);
   for (const [at, written] of runs) found = found.slice(0, 2 * at) + written + found.slice(2 * at + written.length);
   return found;
-}
-
-if (!globalThis.umpireLacks) {
-  globalThis.umpire = new Umpire();
-  umpire.begin().catch((error) => umpire.say(`Umpire could not begin here: ${error.message}`, "wrong", true));
 }

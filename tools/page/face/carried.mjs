@@ -1,9 +1,8 @@
 // What the page carries: packed by LZMA, and written in signs that a page may have.
 
-import { Decoder } from "lzma1/lib/decoder.js";
-import { InputBuffer, OutputBuffer } from "lzma1/lib/streams.js";
+import { unlzma } from "./unlzma.mjs";
 
-const LARGER = 5; // than packed, about
+const SIZE = 5; // bytes of its head before how large it was, in four
 
 // Returns what `text` holds in base 85: see tools/page/html.py.
 function bytesOf(text) {
@@ -19,9 +18,6 @@ function bytesOf(text) {
   return new Uint8Array(view.buffer, 0, Math.floor((text.length * 4) / 5));
 }
 
-// Returns a file of the page.
-export const carried = (name) => unpacked(written(name));
-
 // Returns a file as it stands in the page; its parts stand one behind the other.
 export function written(name) {
   return [...document.getElementsByClassName(name)].map((part) => part.textContent.trim()).join("");
@@ -30,7 +26,5 @@ export function written(name) {
 // Returns the file that is written as `text`.
 export function unpacked(text) {
   const packed = bytesOf(text);
-  const found = new OutputBuffer(packed.length * LARGER);
-  new Decoder().decompress(new InputBuffer(packed), found);
-  return found.toArray();
+  return unlzma(packed, new DataView(packed.buffer).getUint32(SIZE, true));
 }

@@ -51,7 +51,7 @@ export class Drawer {
 
   open() {
     byId("aside").hidden = true;
-    byId("about").innerHTML ||= this.umpire.files["about.html"];
+    byId("about").innerHTML ||= this.umpire.files["about.html"] ?? "";
     this.text = (this.text + this.umpire.device.said()).slice(-20000);
     byId("console").textContent = this.umpire.device.crash() || this.text || "Nothing was printed.";
     this.box.showModal();

@@ -25,8 +25,11 @@ sys.path[:] = ["/sim", "", "/lib", ".frozen"]
 `;
 
 // Returns a MicroPython whose file system holds what `filesOf()` returns, path to text, which is asked
-// for while it is compiled.  `load` is the module's own function, `url` where its .wasm is.
-export async function interpreter(load, url, filesOf) {
+// for while it begins.  `load` is the module's own function; it is made of the promised `program`, or
+// else finds its own beside it.
+export async function interpreter(load, program, filesOf) {
+  if (program) begunAs(program);
+  const url = program && URL.createObjectURL(new Blob([]));
   const loading = load({ url, stdout: (line) => console.log(line), linebuffer: true });
   const [files, mp] = await Promise.all([filesOf(), loading]);
   put(mp.FS, files);
@@ -34,9 +37,23 @@ export async function interpreter(load, url, filesOf) {
   return mp;
 }
 
+// It would fetch its program and compile it; here that is done before, while the page still comes.
+function begunAs(program) {
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await program;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+// Returns the files that `bytes` have, path to text: name, text, name, text, and a zero between them.
+export function filesIn(bytes) {
+  const parts = new TextDecoder().decode(bytes).split("\0");
+  return Object.fromEntries(Array.from({ length: parts.length / 2 }, (_, at) => [parts[2 * at], parts[2 * at + 1]]));
+}
+
 // Puts `files` where they belong.  Each straight into its folder: to write it by its path would look
 // for that, and throw that it is not there.
-function put(FS, files) {
+export function put(FS, files) {
   const folders = new Map(), coder = new TextEncoder();
   for (const [name, text] of Object.entries(files)) {
     const end = name.lastIndexOf("/"), path = "/" + name.slice(0, Math.max(0, end));

@@ -9,7 +9,7 @@ import { lights, panelOf } from "./seen.mjs";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const SIZES = [[360, 640], [390, 844], [844, 390], [320, 568], [568, 320], [320, 256], [768, 1024], [1280, 720], [1920, 1080]];
-const HOUR = 3600;
+const HOUR = 3600, VISITS = 9;
 let browser;
 
 test.beforeAll(async ({ browser: given }) => {
@@ -430,9 +430,9 @@ test("records", async () => {
 
 // Main thread, memory: figures of a game that goes on.
 test("figures", async () => {
+  const first = await firstPicture();
   const page = await visit("figures");
   await started(page);
-  const first = await page.evaluate(() => umpire.marks.first);
   await settle(page);
   await press(page, "11121");
   const share = await page.evaluate(async () => {
@@ -464,6 +464,22 @@ test("figures", async () => {
   const slow = await onASlowLine();
   keep("figures", { first, share, idle, slow, early, late });
 });
+
+// How long it takes to the first picture in a browser that has begun: of some visits the one in the
+// middle, as other programs have this computer's cores too.
+async function firstPicture() {
+  const found = [];
+  for (let visit = 0; visit < VISITS; visit++) {
+    const context = await browser.newContext({ viewport: { width: 1000, height: 900 } });
+    const page = await context.newPage();
+    await settle(page);
+    await page.goto(plan.file);
+    await begun(page);
+    found.push(await page.evaluate(() => umpire.marks.first));
+    await context.close();
+  }
+  return found.sort((one, other) => one - other)[VISITS >> 1];
+}
 
 // The share of the main thread while nobody presses a key.
 async function atRest(page) {
