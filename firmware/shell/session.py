@@ -17,7 +17,7 @@ from firmware.shell.session_record import (
     with_last_byte,
 )
 from firmware.storage.journal import SESSION
-from firmware.ui import layout
+from firmware.ui import kinds, layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import CENTRE, LEFT, RIGHT, width_of
 from firmware.ui.questions import Dialog
@@ -31,6 +31,7 @@ KEYS = (
     ("A next B more  *back", "A next game  *back"),
     ("A next B more  D hands", "A next D hands  *back"),
 )
+FIRST = "A next"  # of them what is in view in the head, where they have no row
 
 
 def best(totals: "Points", most: bool, away: "Seats" = ()) -> "list[int]":
@@ -100,6 +101,7 @@ class Scores(Screen):
 
     def render(self, page: "Page") -> None:
         text, now = self.text, self.now
+        keys = KEYS[bool(self.hands)][self.ended]
         if len(now) == 1:
             layout.head(page, self.title)
             self._put_sum(page, now[0])
@@ -115,9 +117,10 @@ class Scores(Screen):
                 said = self.best, text, GAME.format(games)
             facts = [fact for fact in said if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
-            ordered = leader_first(cells, self.totals, self.most, self.away)
-            put_scores(page, self.title, facts, *ordered)
-        layout.keys(page, KEYS[bool(self.hands)][self.ended])
+            scores = leader_first(cells, self.totals, self.most, self.away)
+            put_scores(self, page, self.title, facts, scores, keys, FIRST)
+            return
+        layout.keys(page, keys)
 
     def _put_sum(self, page: "Page", now: int) -> None:
         """Put each game's points in a frame, this one's in reverse, and their sum."""
@@ -138,8 +141,9 @@ class Scores(Screen):
             page.text(0, _FRAME, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
 
     def _cell(self, seat: int) -> "Sequence[str]":
-        now = self.now[seat]
-        return self.game.name(seat), ("+" if now > 0 else "") + str(now), str(self.totals[seat])
+        now, whole = self.now[seat], str(self.totals[seat])
+        name = self.game.name(seat)
+        return (name, whole) if self.ended else (name, ("+" if now > 0 else "") + str(now), whole)
 
 
 def leader_first(
@@ -173,18 +177,42 @@ _SECOND, _HALF = 68, 58  # pixels: where the second column of two begins, and ho
 
 
 def put_scores(
+    screen: "Screen",
     page: "Page",
     title: str,
     facts: "Sequence[str]",
-    cells: "Sequence[Sequence[str]]",
-    totals: "Points",
+    scores: "tuple[Sequence[Sequence[str]], Sequence[int]]",
+    keys: str,
+    first: str = "",
 ) -> None:
-    """Put a verdict, small facts where they have room, and a name and figures of each player.
+    """Put a verdict, small facts where they have room, name and figures of each player, and `keys`.
 
-    Up to three have a row each with a bar of their total, more stand in two columns; in T where all
-    have room.  The last figure is the total, the one before it that of this game.
+    `scores` are the cells of each player and their totals: the last figure of a cell is the total,
+    the one before it that of this game.  Up to three have a row each with a bar of their total,
+    more stand in two columns; in T where all have room.  Three take the last row too where what
+    the `first` key does has room in the head.
     """
+    cells, totals = scores
     count = len(cells)
+    screen.unseen, screen.row_at = "", layout.KEYS
+    if count <= _LARGE and _fit(cells, 1, T, layout.LINE):
+        words, end = title, layout.RIGHT_EDGE - layout.LEFT_EDGE
+        if count == _LARGE:
+            end -= layout.keys_width(first) + _GAP if first else end
+            words = title if width_of(title) <= end else title[: title.find(":")]
+        if width_of(words) <= end:
+            layout.head(page, words)
+            if count == _LARGE:
+                kinds.head_keys(page, first)
+                _put_rows(page, cells, totals, layout.STAGE, T, layout.LINE)
+                screen.unseen, screen.row_at = keys, 0
+                return
+            y = layout.KEYS - layout.LINE * count
+            _put_facts(page, facts, [words], layout.STAGE, y)
+            y -= layout.low(cells[-1][0])  # no sign reaches into the keys' caps
+            _put_rows(page, cells, totals, y, T, layout.LINE)
+            layout.keys(page, keys)
+            return
     single = count <= _LARGE
     least = layout.SMALL_LINE * ((count if single else (count + 1) // 2) - 1)
     room = min(2 * layout.LINE, layout.KEYS - layout.SMALL_LINE - least)
@@ -197,32 +225,39 @@ def put_scores(
         close = 13 if size is T else layout.SMALL_LINE
         last = layout.KEYS - 15 if size is T else layout.KEYS - 9
         y = last - close * ((count + columns - 1) // columns - 1)
-        if y >= top - 1 and _fit(cells, columns, size):
+        if y >= top - 1 and _fit(cells, columns, size, close):
             break
     if y == top - 1 and face is T and size is S and layout.low(lines[-1]):
         y = top
     _put_facts(page, facts, lines if face is T else [], top, y + (size is T))
     put = _put_rows if columns == 1 else _put_pairs
     put(page, cells, totals, y, size, close)
+    layout.keys(page, keys)
 
 
-def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face") -> bool:
-    wide = sum(_widths(cells, size, S if columns == 2 else size)) + _GAP
+def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face", step: int) -> bool:
+    wide = sum(_widths(cells, size, S if columns == 2 else size, step)) + _GAP
     return wide <= (_HALF if columns == 2 else layout.RIGHT_EDGE)
 
 
-def _widths(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face") -> "list[int]":
+def _widths(
+    cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face", step: int
+) -> "list[int]":
     """Return how many columns the widest name, figure of this game and total take, with gaps."""
-    name = _of_names(cells, size)
+    name = _of_names(cells, size, middle, step)
     found = [max([width_of(cell[0], name) for cell in cells]) + _GAP // 2]
     if len(cells[0]) > 2:
         found.append(max([width_of(cell[1], middle) for cell in cells]) + _GAP // 2)
     return found + [max([width_of(cell[-1], size) for cell in cells])]
 
 
-def _of_names(cells: "Sequence[Sequence[str]]", size: "Face") -> "Face":
-    """Return the face of the names: small where a sign of one reaches into the row below."""
-    return S if any([layout.low(cell[0]) for cell in cells]) else size
+def _of_names(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face", step: int) -> "Face":
+    """Return the face of the names.
+
+    It is small where a sign of one reaches into the row below, and beside a small figure of a game.
+    """
+    low = step < layout.LINE and any([layout.low(cell[0]) for cell in cells])
+    return S if low or middle is not size and len(cells[0]) > 2 else size
 
 
 def _put_beside(
@@ -266,11 +301,11 @@ def _put_rows(
     size: "Face",
     step: int,
 ) -> None:
-    widths = _widths(cells, size, size)
+    widths = _widths(cells, size, size, step)
     x = layout.LEFT_EDGE + sum(widths[:-1]) + _GAP
     bar = layout.RIGHT_EDGE - widths[-1] - _GAP - x
     most = max(totals)
-    name = _of_names(cells, size)
+    name = _of_names(cells, size, size, step)
     for cell in cells:
         _put_beside(page, layout.LEFT_EDGE, y, cell[0], name, size, LEFT, x)
         if len(cell) > 2:
@@ -294,8 +329,8 @@ def _put_pairs(
 ) -> None:
     """Put two columns; the figure of this game is small."""
     rows = (len(cells) + 1) // 2
-    total = _widths(cells, size, S)[-1]
-    name = _of_names(cells, size)
+    total = _widths(cells, size, S, step)[-1]
+    name = _of_names(cells, size, S, step)
     for i in range(len(cells)):
         cell, x, at = cells[i], _SECOND * (i // rows), y + step * (i % rows)
         end = layout.LEFT_EDGE + x + _HALF
@@ -308,7 +343,7 @@ def _put_pairs(
 
 EVENING = "The evening is over."
 WINS = "{} wins: {}"
-TIE = "{} tie with {}."
+TIE = "{} tie: {}"
 AFTER = "After {} game{}"
 NONE = "No points yet: no game is over."
 IN_ALL = "{} in all."
@@ -412,12 +447,13 @@ class Standings(Screen):
         return None
 
     def render(self, page: "Page") -> None:
+        back = "  *back" if self.dialog else "# or *back"
+        keys = (back, "B more  *back", "B end  *back")[self.keys]
         if self.cells:
-            put_scores(page, self.verdict, [self.title], self.cells, self.totals)
-        else:
-            layout.head(page, self.title)
-            layout.sentence(page, self.verdict)
-        keys = (
-            ("  *back", "B more  *back", "B end  *back")[self.keys] if self.dialog else "# or *back"
-        )
+            scores = self.cells, self.totals
+            first = (keys.split("  ")[0] or "*back") if self.dialog else "#back"
+            put_scores(self, page, self.verdict, [self.title], scores, keys, first)
+            return
+        layout.head(page, self.title)
+        layout.sentence(page, self.verdict)
         layout.keys(page, keys)

@@ -107,8 +107,7 @@ class Bests(_Pages):
         keys = KEYS[self.count > 1]
         if level < 0:
             short = layout.width_of(title) > _TITLE_ROOM
-            self._names(page, code_of(row[0]), row[1] if short else title)
-            layout.keys(page, keys)
+            self._names(page, code_of(row[0]), row[1] if short else title, keys)
             return
         self._best(page, row, title, level)
         page.foot = layout.HEIGHT
@@ -177,7 +176,7 @@ class Bests(_Pages):
                 half = max(page.width(figure, face) // 2 + 2, 11)
                 page.reverse(middle - half, figures - 1, 2 * half, 17)
 
-    def _names(self, page: "Page", code: int, title: str) -> None:
+    def _names(self, page: "Page", code: int, title: str, keys: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]
         people.sort(key=lambda person: (-person[WON_BY], person[PLAYED], person[NAME]))
         cells = []
@@ -187,7 +186,7 @@ class Bests(_Pages):
             sign = "-" if person[SUM] < 0 else ""
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
         wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
-        put_scores(page, title, [FACT], cells, wins)
+        put_scores(self, page, title, [FACT], (cells, wins), keys)
 
 
 FACT = "avg, won"  # of the figures behind a name

@@ -280,14 +280,7 @@ def listed(
     """
     end = RIGHT_EDGE
     if in_head:
-        end -= lay_keys([], keys_do, 0, 6)
-        parts: list[Any] = []
-        lay_keys(parts, keys_do, end, 6)
-        for x, strips, is_cap in parts:
-            if is_cap:
-                page.fill(x + 1, 3, len(strips[0]) - 2, 1)
-            page.put(x, 4, strips)
-        page.say(end, 0, keys_do)
+        end = head_keys(page, keys_do)
     head(page, title, end=end)
     below = HEIGHT if in_head else KEYS
     large = LINE * len(rows) <= below - STAGE
@@ -302,6 +295,19 @@ def listed(
         page.text(x, y, right, face)
     if not in_head:
         keys(page, keys_do)
+
+
+def head_keys(page: "Page", words: str) -> int:
+    """Put what keys do at the right of the head; return the column where they begin."""
+    end = RIGHT_EDGE - lay_keys([], words, 0, 6)
+    parts: list[Any] = []
+    lay_keys(parts, words, end, 6)
+    for x, strips, is_cap in parts:
+        if is_cap:
+            page.fill(x + 1, 3, len(strips[0]) - 2, 1)
+        page.put(x, 4, strips)
+    page.say(end, 0, words)
+    return end
 
 
 def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:

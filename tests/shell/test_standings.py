@@ -1,6 +1,8 @@
 """Where a session stands at any time, and its end, which declares the winner."""
 
 import itertools
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -60,7 +62,7 @@ def test_in_memo_the_highest_total_leads():
 @pytest.mark.rule("H-c")
 def test_else_the_lowest_total_leads():
     desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 4")
-    assert desk.words() == "P1 leads After 3 games P1 8 P3 9 P2 12 B end *back"
+    assert desk.words() == "P1 leads B end P1 8 P3 9 P2 12 B end *back"
 
 
 def test_a_game_without_points_has_no_scores_in_its_menu():
@@ -80,9 +82,7 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
     assert desk.words() == "End the evening? Points then begin anew. #yes *no"
     assert desk.type("*").rows()[7] == "#ok 1-3  *back"
     desk.type("2 #")
-    assert desk.words() == (
-        "P2 wins: 8 points The evening is over. P2 +4 total 8 P1 0 total 4 A next game *back"
-    )
+    assert desk.words() == ("P2 wins: 8 points The evening is over. P2 8 P1 4 A next game *back")
     assert desk.type("B").notice() == "A: the next game.", "it cannot end twice"
     assert desk.type("<*> 4 1").words() == (
         "P2 wins: 8 points The evening is over. P2 8 P1 4 *back"
@@ -141,7 +141,7 @@ def test_a_game_that_is_begun_anew_keeps_who_has_left():
 def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B # #")
     desk.type("* 2# 3# 3#")
-    assert desk.words().startswith("P1 wins: 8 points The evening is over. P1 +4 total 8 ")
+    assert desk.words().startswith("P1 wins: 8 points The evening is over. P1 8 ")
 
 
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
@@ -164,7 +164,7 @@ def test_the_end_is_heard():
     [
         ([41, 40], True, "P1 wins: 41 points"),
         ([41, 1], False, "P2 wins: 1 point"),
-        ([7, 9, 7], False, "P1 P3 tie with 7 points."),
+        ([7, 9, 7], False, "P1 P3 tie: 7 points"),
     ],
 )
 def test_the_winner_is_declared_with_their_points(points: list[int], most: bool, text: str):
@@ -192,7 +192,29 @@ def test_all_players_and_four_who_left_are_on_the_page_at_their_longest():
         "P3  1234  was P6  1234",
     ]
     desk.type("B #")
-    assert desk.rows()[:2] == ["P1 P2 P5 P6 tie with 0 points.", "P1  0  P4  1234"]
+    assert desk.rows()[:2] == ["P1 P2 P5 P6 tie: 0 points", "P1  0  P4  1234"]
+
+
+KEYS = "A next B more  *back"
+
+
+def screen() -> Any:
+    """Return what is told by a page of scores how it was put."""
+    return SimpleNamespace()
+
+
+def test_three_players_have_the_last_row_too_and_the_first_key_is_in_the_head():
+    page, three = StrictPage(bytearray(1024)), screen()
+    cells = [("Mja", "0", "5"), ("Ann", "+4", "9"), ("Ben", "+7", "16")]
+    put_scores(three, page, "Mja wins!", [], (cells, [5, 9, 16]), KEYS, "A next")
+    assert (three.unseen, three.row_at) == (KEYS, 0)
+    assert [(y, words) for y, _, words in page.words if words in ("A next", "Ben")] == [
+        (0, "A next"),
+        (48, "Ben"),
+    ]
+    page = StrictPage(bytearray(1024))
+    put_scores(three, page, "Mja wins, all others pay", [], (cells, [5, 9, 16]), KEYS, "A next")
+    assert (three.unseen, three.row_at) == ("", layout.KEYS)
 
 
 def desk_game():
@@ -204,7 +226,7 @@ def test_the_last_line_of_a_verdict_reaches_into_no_figure():
     """Six in two columns: under the comma of its second line there is a figure."""
     page = StrictPage(bytearray(1024))
     cells = [(f"P{seat + 1}", "0", "0") for seat in range(6)]
-    put_scores(page, "P1 wins: 0 points", [], cells, [0] * 6)
+    put_scores(screen(), page, "P1 wins: 0 points", [], (cells, [0] * 6), KEYS)
     assert page.cut == []
 
 
@@ -228,7 +250,8 @@ def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
     cells = [(f"P{seat + 1}", f"+{figure}", str(figure + seat)) for seat in range(players)]
     for title, facts in itertools.product(TITLES, FACTS):
         page = StrictPage(bytearray(1024))
-        put_scores(page, title, facts, cells, [figure + seat for seat in range(players)])
+        totals = [figure + seat for seat in range(players)]
+        put_scores(screen(), page, title, facts, (cells, totals), KEYS, "A next")
         assert [word for word in page.words if word[2].startswith("P1")]
 
 
@@ -236,6 +259,5 @@ def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
 def test_no_name_reaches_into_the_row_below(players: int):
     page = StrictPage(bytearray(1024))
     cells = [(name, "0", "0") for name in ("Mja", "P2", "P3", "Guy", "P5", "P6")[:players]]
-    put_scores(page, "P2 wins!", [], cells, [0] * players)
-    layout.keys(page, "A next B more  *back")
+    put_scores(screen(), page, "P2 wins!", [], (cells, [0] * players), KEYS, "A next")
     assert [words for _, _, words in page.words if words in ("Mja", "P2")] == ["Mja", "P2"]

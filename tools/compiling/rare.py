@@ -24,7 +24,7 @@ RARE = (
     ("rare.start", "shell.shell", "Shell.__init__"),
     ("rare.start", "ui.page", "Page.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
-    ("rare.pages", "ui.kinds", "event listed way"),
+    ("rare.pages", "ui.kinds", "event head_keys listed way"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
     ("rare.events", "app", "App._withdraw"),
 )

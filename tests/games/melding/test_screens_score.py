@@ -40,8 +40,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     assert desk.rows()[7] == "#ok D cards  *clear"
     assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("0 #").words() == (
-        "P1 wins! Cards in no set count. "
-        "P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
+        "P1 wins! A next P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
     )
 
 
@@ -169,7 +168,7 @@ def test_the_places_are_the_points():
     settle(desk.type("9 7 D"))
     assert placed(desk) == "P3 is 2nd threw 97"
     assert desk.type("#").words() == (
-        "P1 wins! Then P3 P2. Game 1 P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
+        "P1 wins! A next P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
     )
 
 

@@ -50,7 +50,7 @@ def test_pairs_are_taken_back_one_by_one_and_over_a_power_cut():
 
 def test_the_last_pair_shows_who_has_won_and_the_next_game_adds_up():
     desk = Desk().type(ON_CALL + "A A # A A A")
-    assert desk.rows()[0] == "P2 wins!  6 of 10 cards  Game 1"
+    assert desk.rows()[0] == "P2 wins!  A next"
     assert "Only cards 1 to 10:" in desk.type("A").words()
 
 

@@ -14,7 +14,7 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
     """H7.5"""
     desk = at_table(6, DIFFERENCE, 3).type("1# 4# 4# 2# 5# 5# # 3# 6# 6#")
     assert desk.words() == (
-        "P1 wins! 4 of 6 cards Game 1 P1 +4 total 4 P2 +2 total 2 P3 0 total 0 A next B more *back"
+        "P1 wins! A next P1 +4 total 4 P2 +2 total 2 P3 0 total 0 A next B more *back"
     )
 
 

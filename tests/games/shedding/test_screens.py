@@ -214,7 +214,7 @@ def test_who_has_finished_is_said_and_shown_where_they_play_on_for_places():
     assert desk.notice() == "P1 is out: 1st."
     assert desk.type("<#> *").rows()[4:6] == ["", "P1 1st  P3 7"]
     desk.type("<*> 3 4 2 1 #").type("4 5 #")
-    assert desk.words().startswith("P1 wins! Then P2 P3. Game 1 P1 0 ")
+    assert desk.words().startswith("P1 wins! A next P1 0 ")
 
 
 @pytest.mark.rule("H-c", "H1.5")
