@@ -166,8 +166,10 @@ def grid(
     """
     page.say(LEFT_EDGE, 0, title)
     face, step = (S, 24) if fact else (T, 32)
+    behind = 0  # the word before
     for i in range(len(cells)):
         word, picture, state = cells[i]
+        behind = behind if i % 3 else LEFT_EDGE - _BETWEEN
         if not word:
             continue
         x, y = LEFT_EDGE + _CELL * (i % 3), step * (i // 3)
@@ -177,8 +179,8 @@ def grid(
             page.picture(x + 18, y, picture)
         page.text(x + 18, y + 4, state, S, said="")
         wide = page.width(word, face)  # a long word may reach over where the next one is short
-        at = min(max(x + (_CELL - 1 - wide) // 2, LEFT_EDGE), RIGHT_EDGE - wide)
-        page.text(at, y + 16, word, face, said="")
+        at = min(max(x + (_CELL - 1 - wide) // 2, behind + _BETWEEN), RIGHT_EDGE - wide)
+        behind = page.text(at, y + 16, word, face, said="")
         page.say(x, y + 16, " ".join((key, word, state)).strip())
     if fact:
         label(page, LEFT_EDGE, KEYS, fact)
