@@ -45,6 +45,7 @@ function page(kept = storage()) {
     live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true, calm: (calm) => (on.calm = calm),
     over: () => on.over ?? false, story: () => on.story, games: () => on.games,
     wins: (at, line) => { (on.won ??= []).push([at, line]); return on.wins ?? true; },
+    better: (start, end) => { (on.bettered ??= []).push([start, end]); return JSON.stringify((on.better ?? []).shift() ?? null); },
     record: () => "Umpire record 1", nvm: () => { const told = on.nvm; on.nvm = ""; return told; },
   };
   umpire.notice = new Notice(world.element("notice"), world.element("aside"), () => umpire.drawer?.box.open);
@@ -277,6 +278,25 @@ const tests = {
     on.story = JSON.stringify(story);
     await drawer.story();
     assert.equal(said.textContent, "", "where the cards are not known nothing is said");
+  },
+
+  async "of a game whose cards are known it is told at which turns a better one was known, three at most"() {
+    const { umpire, on } = page();
+    const drawer = Object.assign(Object.create(Drawer.prototype), { umpire, box: world.element("drawer") });
+    const lines = [{ name: "A", values: [1, 37] }];
+    const story = { title: "A tale", sentences: ["One."], charts: [{ title: "The piles", told: "Tops.", series: lines }] };
+    on.story = JSON.stringify({ ...story, names: ["Ann", "Ben"], turns: [1, 4, 8, 12] });
+    const said = world.element("story-better");
+    on.better = [null, { who: "Ben", plays: [[37, 0], [36, 0]], more: 2 }, { who: "Ann", plays: [], more: 1 }, null];
+    await drawer.story();
+    assert.equal(said.textContent, "A better turn was known by what was seen then: turn 2, Ben could have laid 37 on A, 36 on A; turn 3, Ann could have laid no more.");
+    assert.deepEqual(on.bettered, [[1, 4], [4, 8], [8, 12], [12, 999]]);
+    on.better = [null, null, null, null];
+    await drawer.story();
+    assert.equal(said.textContent, "");
+    on.story = JSON.stringify(story);
+    await drawer.story();
+    assert.equal(said.textContent, "");
   },
 
   "of two windows on one memory that which wrote last goes on, and the other writes no more"() {

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from importlib.util import module_from_spec, spec_from_file_location
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -162,6 +163,25 @@ def test_the_turn_that_lost_it_is_found_and_the_firmware_plays_the_line(told: di
     assert answers[-4:] == [True, False, False, True]
 
 
+def test_a_turn_where_a_better_one_was_known_is_told_with_it(told: dict[str, Any]):
+    turns = told["story"]["turns"]
+    asked = [(0, "better", start, end) for start, end in pairwise([*turns, 999])][:12]
+    answers = ask(*told["begin"], *asked, (0, "over"))[-len(asked) - 1 : -1]
+    found = [json.loads(answer) for answer in answers]
+    assert any(found)
+    referee, rules = dealt(2), catalog.game_of("TG").rules
+    for (_, _, start, _), one in zip(asked, found, strict=True):
+        game = referee.new_game()
+        for move in referee.log()[:start]:
+            game.do(tuple(move))
+        if one:
+            assert one["who"] == game.name(game.seat)
+            assert one["more"] >= 0.5
+            for card, pile in one["plays"]:
+                assert game.play((rules.LAY, card, pile)) is None
+            assert game.play((rules.END,)) is None
+
+
 @pytest.mark.parametrize("course", EVERY, ids=[course.name for course in EVERY])
 def test_the_page_tells_every_game_and_asks_where_all_cards_of_four_piles_are_known(course: Course):
     where = FACE.parent / "inside" / "tale.py"
@@ -177,6 +197,7 @@ def test_the_page_tells_every_game_and_asks_where_all_cards_of_four_piles_are_kn
     four = course.agreed.rules.startswith("T")
     asked = four and course.agreed.level in KNOWN and not referee.game.won
     assert ("perfect" in found) == asked
+    assert ("turns" in found) == (four and course.agreed.level in KNOWN)
     titles = [chart["title"] for chart in found["charts"]]
     assert ("Room lost by each turn" in titles) == (four and course.agreed.level != ON_CALL)
 

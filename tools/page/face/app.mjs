@@ -73,7 +73,7 @@ export class Umpire {
     const memory = this.memory.nvm() || newMemory(this.facts.memory);
     const page = this.mp.pyimport("page").Page(memory, randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
-      "crash", "said", "record", "over", "story", "wins", "games", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
+      "crash", "said", "record", "over", "story", "wins", "better", "games", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
       "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest", "calm"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);

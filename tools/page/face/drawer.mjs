@@ -3,7 +3,7 @@
 import { packed } from "./links.mjs";
 import { inSlices, inWords, rowsOf, since } from "./perfect.mjs";
 import { photograph } from "./picture.mjs";
-import { shown, tale, way } from "./tale.mjs";
+import { better, shown, tale, way } from "./tale.mjs";
 
 const byId = (id) => document.getElementById(id);
 const PIXELS_A_MM = 12;
@@ -88,7 +88,25 @@ export class Drawer {
     byId("story-text").innerHTML = tale(told);
     byId("story-charts").innerHTML = shown(told);
     byId("story").showModal();
-    return this.perfect(told);
+    return this.perfect(told).then(() => this.better(told));
+  }
+
+  // Says at which turns a better one was known, by the device's coach; the page goes on meanwhile.
+  async better({ turns = [], perfect }) {
+    const said = byId("story-better"), { device } = this.umpire, told = perfect && this.told;
+    const there = () => byId("story").open && (!told || this.told === told);
+    const each = function* () {
+      const found = [];
+      for (let turn = 0; turn < turns.length; turn++) {
+        const one = JSON.parse(device.better(turns[turn], turns[turn + 1] ?? 999));
+        if (one) found.push({ turn, ...one });
+        yield;
+      }
+      return found;
+    };
+    said.textContent = turns.length ? "Better turns are looked for..." : "";
+    const found = await inSlices(each(), () => performance.now(), there);
+    if (found) said.textContent = better(found);
   }
 
   // Says what perfect play had reached, where all cards were known; the page goes on meanwhile.

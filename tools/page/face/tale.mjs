@@ -49,3 +49,12 @@ export const tale = ({ sentences }) => sentences.map((sentence) => `<p>${escaped
 // Returns its charts as HTML.
 export const shown = ({ charts }) =>
   charts.map((each) => `<h3>${escaped(each.title)}</h3><figure>${chart(each)}<figcaption>${escaped(each.told)}</figcaption></figure>${table(each)}`).join("");
+
+const MOST = 3; // turns that are told
+
+// Returns in words at which turns a better one was known, the dearest ones; `found` has turns, who laid and plays.
+export function better(found) {
+  const dearest = [...found].sort((one, other) => other.more - one.more).slice(0, MOST).sort((one, other) => one.turn - other.turn);
+  const words = dearest.map(({ turn, who, plays }) => `turn ${turn + 1}, ${who} could have laid ${plays.map(([card, pile]) => `${card} on ${"ABCD"[pile]}`).join(", ") || "no more"}`);
+  return words.length ? `A better turn was known by what was seen then: ${words.join("; ")}.` : "";
+}

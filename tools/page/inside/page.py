@@ -226,6 +226,12 @@ class Page:
         """Return True if `line`, as JSON, wins the game that is over from its move `at` on."""
         return self.over() and tale.wins(self._referee(), at, json.loads(line))
 
+    def better(self, start, end):
+        """Return as JSON what was better than the turn of moves `start` to `end`, if anything."""
+        if not self.over():
+            return "null"
+        return self._by(LOOKING, lambda _: json.dumps(tale.better(self._referee(), start, end)))
+
     def games(self):
         """Return all last games as a table, or a sentence behind an exclamation mark."""
         app = self._app()

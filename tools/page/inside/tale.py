@@ -3,6 +3,8 @@
 NOTE = 7  # firmware/storage/journal.py: said, not played
 KNOWN = (1, 2)  # firmware/play/knowledge.py: the levels at which the device has the deck
 PILES = "ABCD"
+MUCH = 0.5  # of worth: so much as from 38 to 50 of 100 such games won
+LOST = 99  # what nothing is worth
 ROOM = "How many cards still out each turn skipped, and how many ten back gave back."
 
 
@@ -17,7 +19,7 @@ def told(looking, referee):
     story = looking.story_of(referee.folder)(game, referee.moves.text)
     turns, tables, rooms = [], [], []
     four = hasattr(game, "least")  # piles, where a turn must lay some cards
-    known = four and referee.setup.level in KNOWN
+    known = dealt = four and referee.setup.level in KNOWN
     before = None
     for at, move in enumerate(_moves(referee)):
         if known and game.started:
@@ -40,9 +42,11 @@ def told(looking, referee):
     names = [story.name(game, seat) for seat in range(game.players)]
     found = {"title": referee.folder.title, "sentences": sentences}
     found["charts"] = _charts(turns, names)
+    if dealt and referee.folder.has_part("best_turn") and not story.ruled:
+        found["names"] = names
+        found["turns"] = [table["at"] for table in tables if table]
     if known:
         least_at_end, least = game.least
-        found["names"] = names
         found["perfect"] = {
             "deal": {
                 "deck": list(game.knowledge.pile),
@@ -55,6 +59,66 @@ def told(looking, referee):
             "turns": tables,
         }
     return found
+
+
+class Noted:
+    """A network that notes what it was first asked: how much the position is worth in its `row`."""
+
+    def __init__(self, network):
+        self.network = network
+        self.row = network.row
+        self.first = None
+
+    def value(self):
+        """Return how much the position in `row` is worth."""
+        found = self.network.value()
+        if self.first is None:
+            self.first = found
+        return found
+
+
+def better(referee, start, end):
+    """Return what was better than the turn of moves `start` to `end`, by what was seen then.
+
+    That is as JSON can have it, who laid, what would have been laid, and how much more that is
+    worth; None if there is nothing much better.  The coach of the device tells.
+    """
+    folder = referee.folder
+    game = referee.new_game()
+    laid = []
+    for number, move in enumerate(_moves(referee)):
+        if number < start:
+            game.do(move)
+        elif number < end and move[0] == folder.rules.LAY:
+            laid.append((move[1], move[2]))
+    best = folder.part("best_turn")
+    network = best.Network(folder.part("alone").WEIGHTS)
+    search = best.of(game, network)
+    due = max(0, game.due - game.laid)
+    while search.step():
+        pass
+    known = [(search.plays[i], search.plays[i + 1]) for i in range(0, len(search.plays), 2)]
+    if not search.ends or sorted(known) == sorted(laid):
+        return None
+    more = _worth(best, game, network, known, due) - _worth(best, game, network, laid, due)
+    if more < MUCH:
+        return None
+    return {"who": game.name(game.seat), "plays": known, "more": more}
+
+
+def _worth(best, game, network, plays, due):
+    """Return how much it is worth to end the turn of `game` with `plays`, `due` at least."""
+    if len(plays) < due:
+        return -LOST
+    noted = Noted(network)
+    tops, gone = list(game.tops), [card for card, _ in plays]
+    for card, pile in plays:
+        tops[pile] = card
+    hand = [card for card in game.knowledge.held(game.seat) if card not in gone]
+    out = [card for card in game.out() if card not in gone]
+    deck = max(0, game.knowledge.draw - len(plays))
+    best.BestTurn(noted, tops, hand, out, deck, 0, game.players == 1).step()
+    return LOST if noted.first is None else noted.first
 
 
 def wins(referee, at, line):
