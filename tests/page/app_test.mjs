@@ -280,7 +280,7 @@ const tests = {
     assert.equal(said.textContent, "", "where the cards are not known nothing is said");
   },
 
-  async "of a game whose cards are known it is told at which turns a better one was known, three at most"() {
+  async "where all cards are known it is told at which turns a better one was known, at most three"() {
     const { umpire, on } = page();
     const drawer = Object.assign(Object.create(Drawer.prototype), { umpire, box: world.element("drawer") });
     const lines = [{ name: "A", values: [1, 37] }];

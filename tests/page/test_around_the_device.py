@@ -23,7 +23,7 @@ SENTENCES = (
     "the record and the games are saved as files, or it is said why not",
     "as a game ends its story is offered once, and stands there with its charts",
     "of a game whose cards are known it is said what could have been won, and shown how",
-    "of a game whose cards are known it is told at which turns a better one was known, three at most",
+    "where all cards are known it is told at which turns a better one was known, at most three",
     "of two windows on one memory that which wrote last goes on, and the other writes no more",
     "storage that fills up in mid-game is said once, and what it kept stays",
     "storage that is refused is said, and the device begins as a new one",
