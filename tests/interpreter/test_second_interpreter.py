@@ -15,9 +15,8 @@ from tests import drawn, stories
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
 from tests.tools import real_drive
-from tools.compiling import modules
+from tools.compiling import modules, spelling
 from tools.compiling.inlining import inlined
-from tools.compiling.spelling import spelling
 
 
 def together(files: list[Path]) -> list[list[Path]]:
@@ -148,13 +147,16 @@ def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path)
     assert "legal" in found
 
 
-def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(root: Path):
+def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+):
     chapters = (f"games 0 {ONE_GAME}", f"whole_app {ONE_GAME} 1 table")
     told = by_cpython(*chapters, root=root)
     sources = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*.py")}
     account = frozenset(name for name in sources if name.startswith("tests/"))
     written_in = inlined(sources, account)
-    names = spelling(written_in, account)
+    names = spelling.spelling(written_in, account)
+    monkeypatch.setattr(spelling, "spelling", lambda *_: names)  # of the same, which takes seconds
     board = modules.spelt(written_in, account)
     for path in set(written_in) - account:
         (root / path).write_bytes(board[path])

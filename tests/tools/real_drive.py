@@ -1,9 +1,10 @@
 """The files of a board's drive out of the real sources, made once for all processes of a run."""
 
 import functools
+from unittest import mock
 
 from tests.built_once import kept
-from tools.compiling import modules
+from tools.compiling import modules, spelling
 from tools.compiling.spelling import Spelling
 from tools.drive import drive
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
@@ -30,12 +31,34 @@ def prepared() -> Files:
 
 
 @functools.cache
-def compiled() -> Files:
-    """Return the files of the drive with its modules compiled."""
-    return kept("compiled", _made)
-
-
-@functools.cache
 def names() -> Spelling:
     """Return the board's spelling of names."""
     return kept("names", lambda: modules.names_in(prepared()))
+
+
+@functools.cache
+def spelt() -> Files:
+    """Return the drive's modules in Python as they are compiled."""
+    return kept("spelt", _spelt)
+
+
+def _spelt() -> Files:
+    found, read = names(), prepared()
+    with mock.patch.object(spelling, "spelling", lambda *_: found):
+        return modules.spelt(read, frozenset(path for path in read if "/" not in path))
+
+
+@functools.cache
+def compiled() -> Files:
+    """Return the files of the drive with its modules compiled."""
+    return kept("compiled", _compiled)
+
+
+def _compiled() -> Files:
+    """Compile what is there in Python, which comes to the same without remarks as with them."""
+    found = {path: content for path, content in spelt().items() if path != "code.py"}  # the last
+    with (
+        mock.patch.object(modules, "prepared", lambda _: found),
+        mock.patch.object(modules, "spelt", lambda *_: found),
+    ):
+        return _made()

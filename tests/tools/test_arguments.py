@@ -4,7 +4,6 @@ import pytest
 
 from tests.tools import real_drive
 from tests.tools.mpy import names_of
-from tools.compiling import modules
 from tools.compiling.arguments import keywords, lent
 from tools.compiling.compiler import compiled
 
@@ -65,7 +64,7 @@ def test_no_argument_takes_a_name_that_its_function_uses():
 
 def test_every_line_keeps_its_number():
     written = real_drive.prepared()
-    made = modules.spelt(written, frozenset())
+    made = real_drive.spelt()
     assert made["firmware/app.py"] != written["firmware/app.py"]
     assert {path: text.count(b"\n") for path, text in made.items()} == {
         path: text.count(b"\n") for path, text in written.items()

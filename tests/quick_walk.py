@@ -1,0 +1,23 @@
+"""Trees of Python are walked in half the time: to make a drive takes millions of nodes."""
+
+import ast
+from collections.abc import Iterator
+
+WORDS = {"arg", "asname", "attr", "id", "kind", "level", "module", "name", "type_comment"}
+_fields: dict[type[ast.AST], tuple[str, ...]] = {ast.Constant: ()}  # in which nodes may be, by kind
+
+
+def walk(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield `node` and all beneath it, in the order of `ast.walk`."""
+    ahead = [node]
+    for each in ahead:
+        kind = each.__class__
+        if kind not in _fields:
+            _fields[kind] = tuple([field for field in kind._fields if field not in WORDS])
+        for field in _fields[kind]:
+            value = getattr(each, field, None)
+            if isinstance(value, list):
+                ahead += [item for item in value if isinstance(item, ast.AST)]
+            elif isinstance(value, ast.AST):
+                ahead.append(value)
+        yield each
