@@ -131,8 +131,8 @@ class HandEntry(Typing):
             keys = CHECK
         words = COUNT.format(min(len(self.cards) + 1, count), count)
         # The title stands in T always, and the count where its longest has room beside it.
-        both = page.width(self.title) + page.width(COUNT.format(count, count))
-        face, y = (T, 0) if both + _APART <= layout.RIGHT_EDGE else (S, 4)
+        both = page.width(self.title) + page.width(COUNT.format(min(count, 10), count))
+        face, y = (T, 0) if both + _APART < layout.RIGHT_EDGE else (S, 4)
         end = layout.RIGHT_EDGE - page.width(words, face)
         page.text(end, y, words, face)
         self.titled(page, self.title, end=end - _APART)
