@@ -23,11 +23,13 @@ ALL = "Undo all that I played?"
 class BoxTurn(Screen):
     """A turn of the device's own: each play is shown for a while, and ``#`` goes on at once.
 
-    A game has its own, with `render`, and `play(move)`, which makes it and returns what all hear.
-    The hand on it is never that of who is on turn.  Where the players have the cards those of the
-    seat lie face down in a row, as they came: it says which of them is to be laid, and waits.
+    A game has its own, with its `player`, with `render`, and `play(move)`, which makes it and
+    returns what all hear.  The hand on it is never that of who is on turn.  Where the players have
+    the cards those of the seat lie face down in a row, as they came: it says which of them is to be
+    laid, and waits.
     """
 
+    player: "Any"  # the part of that name
     help = "BOX"
     helps = ""
     pace_ms = PACE_MS
@@ -35,7 +37,6 @@ class BoxTurn(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.seat = self.game.seat
-        self.player = shell.referee.folder.part("player")
         self.led = self.game.knowledge.secret  # have the players the cards?  Then they lay them
         self.played = ""  # what it played last
         self.then = ""  # what the players must do after that
@@ -134,15 +135,19 @@ class BoxTurn(Screen):
         """Put what the keys do from the column `x` on, above it the card that is to be laid."""
         if self.place:
             layout.label(page, x, layout.FOOT, PLACE.format(self.place))
-        layout.keys(page, KEYS if self.laid else LAID, x)
+        layout.keys(page, self.keys(), x)
+
+    def keys(self) -> str:
+        """Return what the keys do."""
+        return KEYS if self.laid else LAID
 
     def _think(self):
         """Yield None, in the end the move that the player thinks best."""
-        player: Any = self.player
+        player = self.player
         if self.led and self.row is None:
             yield from self._lay_out()
         seen = None
-        for seen in player.look(self.game, played(self.shell.referee.journal)):
+        for seen in player.look(self.game, self.past()):
             if seen is None:
                 yield None
         yield from player.think(seen)
@@ -161,6 +166,10 @@ class BoxTurn(Screen):
                 game.do(move)
             yield None
         self.row = as_they_came(row, game.knowledge.held(self.seat) or (), game.knowledge)
+
+    def past(self):
+        """Return the moves of the game, one after the other."""
+        return played(self.shell.referee.journal)
 
     def play(self, move: "Move") -> str:
         """Make `move`, answer it with light and tone, and return what all are to hear of it."""

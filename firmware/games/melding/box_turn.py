@@ -1,6 +1,6 @@
 """The page of a game of sets on which the device plays a turn of its own."""
 
-from firmware.games.melding import screens, texts
+from firmware.games.melding import player, screens, texts
 from firmware.games.melding.rules import DRAW, OUT, TAKE, card_text
 from firmware.shell import box_turn
 from firmware.ui import layout
@@ -11,6 +11,8 @@ _PILE_X = 19  # columns before the draw pile
 
 class BoxTurn(box_turn.BoxTurn):
     """The open card, what was done last, and the hand of who plays alone with the device."""
+
+    player = player
 
     def render(self, page: "Page") -> None:
         game: Drawing = self.game

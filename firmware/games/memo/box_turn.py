@@ -1,6 +1,6 @@
 """The page of *Numbers Memo* on which the device plays a turn of its own."""
 
-from firmware.games.memo import grid, screens, texts
+from firmware.games.memo import grid, player, screens, texts
 from firmware.games.memo.rules import NEED, REVEAL
 from firmware.shell import box_turn
 from firmware.ui import layout
@@ -11,6 +11,8 @@ _SEEN_MS = 3000  # in which two cards that are no pair can be remembered
 
 class BoxTurn(box_turn.BoxTurn):
     """All places, and what was turned up last."""
+
+    player = player
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)

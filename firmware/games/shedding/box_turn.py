@@ -1,6 +1,6 @@
 """The page of a game of discarding on which the device plays a turn of its own."""
 
-from firmware.games.shedding import screens, texts
+from firmware.games.shedding import player, screens, texts
 from firmware.games.shedding.rules import DISCARD, DRAW, FREE, TREAT, TRICK
 from firmware.shell import box_turn
 from firmware.ui import hands, layout
@@ -9,6 +9,7 @@ from firmware.ui import hands, layout
 class BoxTurn(box_turn.BoxTurn):
     """The open card, what was played last, and the hand of who plays alone with the device."""
 
+    player = player
     narrow = beside = True
 
     def __init__(self, shell: "Shell"):

@@ -2,24 +2,11 @@
 
 from firmware.games.the_game import best_turn, screens
 from firmware.games.the_game.alone import WEIGHTS
-from firmware.games.the_game.position import SPAN, count_below, skips
-from firmware.games.the_game.rules import JUMP
+from firmware.games.the_game.why import told
 from firmware.ui import layout
 from firmware.ui.screen import BACK, UNDER, Screen
 
 THINKS = "One moment ..."
-LAY = "{} on {}"
-ENOUGH = "# Lay no more"
-WINS = "so all cards go"
-STUCK = "it is the last that goes"
-FREES = "ten back frees {}"
-LEADS = "skips {}, {} leads back"
-SKIPS = "skips {}"
-NONE = "skips no card"
-LEAST = ", the least"
-BEST = ", best in the end"
-FOLLOWS = ", then {}"
-MORE = "any more skips cards"
 _WORK = 4  # positions of a slice at most, the last one valued
 _SLICES = 6  # slices of up to 10 ms, before each of which a key may come
 _MOST_MS = 1600  # after which it must do with what it has
@@ -91,42 +78,3 @@ class Coach(Screen):
 
     def lights(self, now: int) -> "Colours":
         return self.beneath.lights(now)
-
-
-def told(game: "TheGame", plays: bytes) -> "tuple[str, str]":
-    """Return the first of `plays` in words, and why it is the one."""
-    if not plays:
-        return ENOUGH, MORE
-    card, pile = plays[0], plays[1]
-    return LAY.format(card, "ABCD"[pile]), reason(game, plays)
-
-
-def reason(game: "TheGame", plays: bytes) -> str:
-    """Return why the first of `plays` is the one."""
-    hand = list(game.knowledge.held(game.seat) or ())
-    count = len(plays) // 2
-    if count == game.unlaid:
-        return WINS
-    if count < game.due - game.laid:
-        return STUCK
-    card, pile = plays[0], plays[1]
-    follows = plays[2] if count > 1 and plays[3] == pile else 0
-    out, below = bytearray(SPAN), bytearray(SPAN)
-    for other in game.out():
-        out[other] = 1  # the hand too, so that no tens are looked ahead
-    count_below(out, below)
-    top = game.tops[pile]
-    if abs(card - top) == JUMP and (card < top) == (pile < 2):
-        between = abs(below[top - 1] - below[card]) if pile < 2 else below[card - 1] - below[top]
-        said = FREES.format(between)
-    else:
-        skipped = skips(out, below, card, pile, top)
-        if follows and abs(follows - card) == JUMP and (follows < card) == (pile < 2):
-            return LEADS.format(skipped, follows)
-        said = SKIPS.format(skipped) if skipped else NONE
-        if skipped and not follows:
-            least = min(
-                [skips(out, below, each, i, game.tops[i]) for each in hand for i in range(4)]
-            )
-            return said + (LEAST if least == skipped else BEST)
-    return said + (FOLLOWS.format(follows) if follows else "")

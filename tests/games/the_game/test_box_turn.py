@@ -1,5 +1,7 @@
-"""At a table of The Game the device asks others to keep off piles, in its own name."""
+"""At a table of The Game the device asks others to keep off piles, and says why it laid a card."""
 
+from firmware.games.the_game import why
+from firmware.games.the_game.rules import LAY
 from tests.desk import Desk
 
 # Two play, P2 is the device; P1 holds 2 11 20 30 40 60 97, the device 3 10 21 23 25 50 98.
@@ -65,3 +67,37 @@ def test_what_it_asked_is_still_there_after_a_power_cut():
     desk.power_off_and_on()
     desk.type("#")
     assert (desk.game.marks, desk.game.askers) == (marks, askers)
+
+
+def its_card(desk: Desk) -> Desk:
+    desk.type("1 1 A 2 0 A #")
+    while not desk.rows()[0].startswith("Box: "):
+        desk.wait(200)
+    return desk
+
+
+def test_0_says_why_it_has_laid_a_card_by_what_all_see():
+    """TG15"""
+    desk = its_card(dealt())
+    assert desk.referee.log()[-1] == (LAY, 10, 0)
+    assert desk.rows()[7] == "#go on 0 why  *back"
+    assert desk.type("0").notice() == "ten back frees 8"
+    held = desk.game.knowledge.known[1]
+    assert not any(str(card) in desk.notice() for card in held)
+
+
+def test_a_reason_tells_what_is_skipped_and_what_ten_back_frees():
+    desk = dealt()
+    game = desk.game
+    assert why.effect(game, 11, 0) == ("skips 9", 9)
+    assert why.effect(game, 2, 0) == ("skips no card", 0)
+    game.tops[0] = 21
+    assert why.effect(game, 11, 0) == ("ten back frees 9", -1)
+
+
+def test_before_it_has_laid_one_0_means_nothing():
+    desk = dealt().type("1 1 A 2 0 A #")
+    assert type(desk.app.stack[-1]).__name__ == "BoxTurn"
+    assert "0 why" not in desk.words()
+    assert desk.type("0").notice() == "# goes on, * back."
+    assert why.of_last(desk.referee.new_game(), desk.referee.log()) == ""
