@@ -69,7 +69,7 @@ def _skipped(game: "TheGame", card: int, pile: int) -> int:
     return skips(out, below, card, pile, game.tops[pile])
 
 
-def of_last(game: "TheGame", moves: "Iterable[Move]") -> str:
+def of_last(game: "Any", moves: "Iterable[Move]") -> str:
     """Return why the last of `moves` laid its card, or nothing if it laid none.
 
     They are played in `game`, which has just begun.
