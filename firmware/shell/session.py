@@ -117,8 +117,8 @@ class Scores(Screen):
                 said = self.best, text, GAME.format(games)
             facts = [fact for fact in said if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
-            scores = leader_first(cells, self.totals, self.most, self.away)
-            put_scores(self, page, self.title, facts, scores, keys, FIRST)
+            ordered = leader_first(cells, self.totals, self.most, self.away)
+            put_scores(self, page, self.title, facts, *ordered, keys, FIRST)
             return
         layout.keys(page, keys)
 
@@ -181,20 +181,19 @@ def put_scores(
     page: "Page",
     title: str,
     facts: "Sequence[str]",
-    scores: "tuple[Sequence[Sequence[str]], Sequence[int]]",
+    cells: "Sequence[Sequence[str]]",
+    totals: "Points",
     keys: str,
     first: str = "",
 ) -> None:
     """Put a verdict, small facts where they have room, name and figures of each player, and `keys`.
 
-    `scores` are the cells of each player and their totals: the last figure of a cell is the total,
-    the one before it that of this game.  Up to three have a row each with a bar of their total,
-    more stand in two columns; in T where all have room.  Three take the last row too where what
-    the `first` key does has room in the head.
+    The last figure of a cell is the total, the one before it that of this game.  Up to three have
+    a row each with a bar of their total, more stand in two columns; in T where all have room.
+    Three take the last row too where what the `first` key does has room in the head.
     """
-    cells, totals = scores
     count = len(cells)
-    screen.unseen, screen.row_at = "", layout.KEYS
+    screen.unseen = ""
     if count <= _LARGE and _fit(cells, 1, T, layout.LINE):
         words, end = title, layout.RIGHT_EDGE - layout.LEFT_EDGE
         if count == _LARGE:
@@ -205,7 +204,7 @@ def put_scores(
             if count == _LARGE:
                 kinds.head_keys(page, first)
                 _put_rows(page, cells, totals, layout.STAGE, T, layout.LINE)
-                screen.unseen, screen.row_at = keys, 0
+                screen.unseen, page.foot = keys, layout.FOOT
                 return
             y = layout.KEYS - layout.LINE * count
             _put_facts(page, facts, [words], layout.STAGE, y)
@@ -450,9 +449,8 @@ class Standings(Screen):
         back = "  *back" if self.dialog else "# or *back"
         keys = (back, "B more  *back", "B end  *back")[self.keys]
         if self.cells:
-            scores = self.cells, self.totals
             first = (keys.split("  ")[0] or "*back") if self.dialog else "#back"
-            put_scores(self, page, self.verdict, [self.title], scores, keys, first)
+            put_scores(self, page, self.verdict, [self.title], self.cells, self.totals, keys, first)
             return
         layout.head(page, self.title)
         layout.sentence(page, self.verdict)

@@ -186,7 +186,7 @@ class Bests(_Pages):
             sign = "-" if person[SUM] < 0 else ""
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
         wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
-        put_scores(self, page, title, [FACT], (cells, wins), keys)
+        put_scores(self, page, title, [FACT], cells, wins, keys)
 
 
 FACT = "avg, won"  # of the figures behind a name

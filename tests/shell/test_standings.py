@@ -13,7 +13,6 @@ from firmware.shell.game_start import carried
 from firmware.shell.session import put_scores, winner
 from firmware.shell.session_record import ENDED, ended, last_byte, left, totals, with_last_byte
 from firmware.storage.journal import SESSION, Journal
-from firmware.ui import layout
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.strict import StrictPage
 from tests.desk import Desk
@@ -206,15 +205,15 @@ def screen() -> Any:
 def test_three_players_have_the_last_row_too_and_the_first_key_is_in_the_head():
     page, three = StrictPage(bytearray(1024)), screen()
     cells = [("Mja", "0", "5"), ("Ann", "+4", "9"), ("Ben", "+7", "16")]
-    put_scores(three, page, "Mja wins!", [], (cells, [5, 9, 16]), KEYS, "A next")
-    assert (three.unseen, three.row_at) == (KEYS, 0)
+    put_scores(three, page, "Mja wins!", [], cells, [5, 9, 16], KEYS, "A next")
+    assert three.unseen == KEYS
     assert [(y, words) for y, _, words in page.words if words in ("A next", "Ben")] == [
         (0, "A next"),
         (48, "Ben"),
     ]
     page = StrictPage(bytearray(1024))
-    put_scores(three, page, "Mja wins, all others pay", [], (cells, [5, 9, 16]), KEYS, "A next")
-    assert (three.unseen, three.row_at) == ("", layout.KEYS)
+    put_scores(three, page, "Mja wins, all others pay", [], cells, [5, 9, 16], KEYS, "A next")
+    assert three.unseen == ""
 
 
 def desk_game():
@@ -226,7 +225,7 @@ def test_the_last_line_of_a_verdict_reaches_into_no_figure():
     """Six in two columns: under the comma of its second line there is a figure."""
     page = StrictPage(bytearray(1024))
     cells = [(f"P{seat + 1}", "0", "0") for seat in range(6)]
-    put_scores(screen(), page, "P1 wins: 0 points", [], (cells, [0] * 6), KEYS)
+    put_scores(screen(), page, "P1 wins: 0 points", [], cells, [0] * 6, KEYS)
     assert page.cut == []
 
 
@@ -251,7 +250,7 @@ def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
     for title, facts in itertools.product(TITLES, FACTS):
         page = StrictPage(bytearray(1024))
         totals = [figure + seat for seat in range(players)]
-        put_scores(screen(), page, title, facts, (cells, totals), KEYS, "A next")
+        put_scores(screen(), page, title, facts, cells, totals, KEYS, "A next")
         assert [word for word in page.words if word[2].startswith("P1")]
 
 
@@ -259,5 +258,5 @@ def test_no_fact_lies_over_the_title_or_a_player(players: int, figure: int):
 def test_no_name_reaches_into_the_row_below(players: int):
     page = StrictPage(bytearray(1024))
     cells = [(name, "0", "0") for name in ("Mja", "P2", "P3", "Guy", "P5", "P6")[:players]]
-    put_scores(screen(), page, "P2 wins!", [], (cells, [0] * players), KEYS, "A next")
+    put_scores(screen(), page, "P2 wins!", [], cells, [0] * players, KEYS, "A next")
     assert [words for _, _, words in page.words if words in ("Mja", "P2")] == ["Mja", "P2"]

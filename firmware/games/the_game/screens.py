@@ -377,15 +377,14 @@ class Turn(Screen):
             fit = game.fitting(hand) if self._hinted() else ()
             render_hand(page, self.cards, hand, fit, meant)
             return
-        layout.keys(page, does)
         if not self.remark or typed:
+            layout.keys(page, does)
             return
-        y = layout.FOOT
-        if page.width(self.remark, S) >= page.caps[0][0]:  # a key's cap would touch it
-            layout.keys(page, does.replace(texts.KEYS, layout.APART))
-            y = layout.KEYS
-        page.text(layout.LEFT_EDGE, y, self.remark, S, said="")
-        page.say(0, y, self.remark)
+        self.unseen = does  # which come back when nobody presses a key
+        layout.keys(page, does.replace(texts.KEYS, layout.APART))
+        y, x, said = page.words.pop()
+        page.say(x, y, self.remark + said)
+        page.text(x, y, self.remark, S, said="")
 
     def _keys(self) -> str:
         """Return what the keys do."""
