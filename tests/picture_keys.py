@@ -15,6 +15,6 @@ FIRST_TURN = [
     "",
     "",
     "A^  B^  Cv  Dv",
-    "",
-    "Deal 7 each  *undo",
+    "Deal 7 each",
+    "card, then A-D  *undo",
 ]

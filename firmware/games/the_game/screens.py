@@ -382,9 +382,10 @@ class Turn(Screen):
             return
         self.unseen = does  # which come back when nobody presses a key
         layout.keys(page, does.replace(texts.KEYS, layout.APART))
-        y, x, said = page.words.pop()
-        page.say(x, y, self.remark + said)
+        y, x, _ = page.words.pop()
         page.text(x, y, self.remark, S, said="")
+        page.say(0, layout.FOOT, self.remark)
+        page.say(x, y, does)  # also what has no room
 
     def _keys(self) -> str:
         """Return what the keys do."""

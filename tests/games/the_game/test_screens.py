@@ -49,15 +49,15 @@ def test_three_keys_lay_a_card(desk: Desk):
 def test_before_the_first_card_it_is_said_how_many_are_dealt(setup: str, said: str):
     """TG2: at the table the players deal, one who plays alone too."""
     desk = Desk().type(setup)
-    assert desk.rows()[7].startswith(said + "  ")
+    assert desk.rows()[6] == said
     desk.type("<*> 6 1 # #")
     while desk.rows()[0] == "Who starts?":
         desk.type("1")
-    assert desk.rows()[7].startswith(said + "  "), "so it is when they play again"
+    assert desk.rows()[6] == said, "so it is when they play again"
 
 
 def test_with_the_first_card_the_deal_is_said_no_more(desk: Desk):
-    assert desk.type("3 7 A").rows()[7] == "card, then A-D  *undo"
+    assert desk.type("3 7 A").rows()[6] == ""
     assert desk.type("*").notice() == "Undone: 37 on A."
 
 
@@ -85,8 +85,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
 
 
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
-    assert desk.rows()[7] == "Deal 7 each  *undo"
-    assert desk.wait(8100).rows()[7] == "card, then A-D  *undo", "when nobody presses one"
+    assert desk.rows()[7] == "card, then A-D  *undo"
     assert desk.type("3 7 A 4 0").rows()[7] == "A-D which pile?  *clear"
     assert desk.type("A").rows()[7] == "card, then A-D  #end"
 
@@ -156,6 +155,15 @@ def test_a_fourth_digit_is_refused_in_words(desk: Desk):
     assert desk.type("* 1 2 3 4 C").notice() == "First the card"
 
 
+def test_what_the_players_do_first_has_the_last_row_until_nobody_presses_a_key(desk: Desk):
+    first = bytes(desk.panel)
+    assert desk.rows()[6:] == ["Deal 7 each", "card, then A-D  *undo"], "both are told"
+    assert max(first[6 * 128 : 7 * 128]) <= 0x80, "above the keys' caps there is nothing"
+    later = bytes(desk.wait(8100).panel)
+    assert later[7 * 128 :] != first[7 * 128 :]
+    assert later[: 6 * 128] == first[: 6 * 128]
+
+
 def test_sharp_with_a_card_typed_asks_for_the_pile_and_ends_nothing(desk: Desk):
     desk.type("3 7 A 4 0 A 5 0 #")
     assert desk.referee.log_text() == ["start P1", "lay 37 A", "lay 40 A"]
@@ -170,8 +178,8 @@ def test_sharp_ends_a_turn_that_laid_enough_and_the_next_player_is_on_turn(desk:
         "",
         "",
         "A^  B^  Cv  Dv",
-        "",
-        "P1 draws 2  *undo",
+        "P1 draws 2",
+        "card, then A-D  *undo",
     ]
 
 
@@ -189,7 +197,7 @@ ASKED = [
 
 def test_where_hands_are_not_known_sharp_says_can_t_and_is_asked_once_more(desk: Desk):
     """TG16: the player declares, and the device asks once more."""
-    assert desk.type(STUCK).rows()[7] == "P2 draws 2  #can't"
+    assert desk.type(STUCK).rows()[7] == "card, then A-D  #can't"
     log = desk.referee.log_text()
     assert desk.type("#").rows() == ASKED
     assert desk.type("*").rows()[0] == "P1 lays 2  pile 80"
@@ -220,7 +228,7 @@ def test_on_the_short_sheet_can_t_passes_the_turn_on():
 
 def test_after_an_empty_first_turn_on_the_short_sheet_nobody_starts_or_deals_again():
     desk = Desk().type("1 4 1 2 1")
-    assert desk.rows()[5:] == ["A^  B^  Cv  Dv", "", "Deal 6 each  *undo"]
+    assert desk.rows()[5:7] == ["A^  B^  Cv  Dv", "Deal 6 each"]
     for top in ("A 1 0 0", "B 1 0 0", "C 1", "D 1"):
         desk.type(f"<*> 3 2 {top} #")
     desk.type("<*> 3 2 D 9 # # #")

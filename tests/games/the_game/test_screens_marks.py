@@ -20,24 +20,24 @@ def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
         "",
         "",
         "A^  B P2 keep off  Cv  Dv",
-        "",
-        "Deal 7 each  *undo",
+        "Deal 7 each",
+        "card, then A-D  *undo",
     ]
     assert desk.type("<B>").rows()[2:] == [
         "1  1  100  100",
         "",
         "",
         "A^  B P2 no jump  Cv  Dv",
-        "",
-        "Deal 7 each  *undo",
+        "Deal 7 each",
+        "card, then A-D  *undo",
     ]
     assert desk.type("<B>").rows()[2:] == [
         "1  1  100  100",
         "",
         "",
         "A^  B^  Cv  Dv",
-        "",
-        "Deal 7 each  *undo",
+        "Deal 7 each",
+        "card, then A-D  *undo",
     ]
 
 
