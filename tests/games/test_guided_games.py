@@ -206,3 +206,24 @@ def test_the_help_of_a_turn_tells_what_is_known():
     pages = " ".join(desk.app.stack[-1].pages)
     assert "tell nobody" in pages
     assert "I end the game then" in pages
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_who_is_out_with_cards_that_are_known_elsewhere_is_asked_and_is_right(rules: str):
+    """H5.5 H6.3"""
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type("1 #")
+    game = desk.game
+    thrown = next(card for card in game.knowledge.held(0) if card < 100 and card % 10 not in (3, 7))
+    # Sets of which hardly a card is held: ones digit 3, and 7.
+    sets = [ones + 10 * tens for ones in (3, 7) for tens in range(10)]
+    cards = [card for card in sets if card != game.open][: game.hand_size]
+    desk.type(f"{' '.join(str(thrown))} D")
+    for card in cards:
+        desk.type(f"{' '.join(str(card))} #").wait(100)
+    desk.wait(3000)
+    assert "elsewhere. Right all the same? Then I just count." in desk.words()
+    assert game.knowledge.secret
+    desk.type("#").wait(3000)
+    assert desk.rows()[0].startswith("P1 is out!")
+    assert not desk.game.knowledge.secret
+    assert [move.split()[0] for move in desk.referee.log_text()[-2:]] == ["ruling-counts", "out"]

@@ -176,7 +176,9 @@ class Claim(Checking):
     def out(self) -> "Destination":
         """Let the player be out, and return their sets for all to see."""
         shell = self.shell
-        shell.referee.submit(self.move)
+        why = shell.referee.submit(self.move)
+        if why:  # it is known in secret that a card lies elsewhere
+            return turn_with(shell, self.thrown).wrong(why, lambda _: self)
         if shell.referee.hands_typed:
             kept_hand.close(shell)
         shell.signals.ended(True)
