@@ -19,8 +19,9 @@ ALL = "1-{1} my cards"
 LOOKS = "{}: one moment"
 OTHERS = "hide B not mine"  # where the players hold the cards
 DREW = "{} drew"
-GOES_ON = "#hide {} {} plays  *back"
-HIDES = "#hide  *back"  # where the next turn is the device's own
+GOES_ON = "#hide  {} {} plays"
+BACK = "  *back"
+HIDES = "#hide" + BACK  # where the next turn is the device's own
 SEEN_MS = 5000  # in which one has seen what one drew; it can be looked at again
 ALONE_MS = 1000  # by which the second key of a card would have come
 
@@ -222,8 +223,14 @@ class Drawn(_Between):
     def render(self, page: "Page") -> None:
         game = self.game
         self.titled(page, DREW.format(self.name), game.knowledge.draw)
-        goes_on = HIDES if game.boxed(game.seat) else GOES_ON
-        hands.drawn(page, self.words, goes_on.format(game.seat + 1, game.name(game.seat)))
+        if game.boxed(game.seat):
+            hands.drawn(page, self.words, HIDES)
+            return
+        keys = GOES_ON.format(game.seat + 1, game.name(game.seat))
+        hands.drawn(page, self.words, keys)
+        self.unseen = keys.replace("  ", " ") + BACK
+        y, x, _ = page.words.pop()
+        page.say(x, y, self.unseen)  # also what would stand too close
 
 
 def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):

@@ -101,8 +101,10 @@ def drawn(page: "Page", cards: "Sequence[str]", keys_do: str) -> None:
     if count > _AS_CARDS or not "".join(cards).isdigit():
         hand(page, cards, y=STAGE)
     else:
+        step = _CARD + (4 if count == _AS_CARDS else 8)
+        x = (WIDTH - _CARD - (count - 1) * step) // 2
         for i in range(count):
-            x = (WIDTH - _CARD - (count - 1) * (_CARD + 4)) // 2 + i * (_CARD + 4)
             face = SLIM22 if cards[i] == "100" else N22
             page.card(x, STAGE + 1, _CARD, 35, cards[i], face)
+            x += step
     keys(page, keys_do)
