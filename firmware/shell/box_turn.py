@@ -14,7 +14,7 @@ from firmware.ui.screen import Screen
 PACE_MS = 1600  # from one play to the next
 KEYS = "#go on  *back"
 LAID = "#done  *back"
-PLACE = "my card {} from left"
+PLACE = "card {} from left"
 WAIT = "# goes on, * back."
 SAYS = "{}: {}"
 ALL = "Undo all that I played?"

@@ -102,7 +102,7 @@ def test_the_card_that_it_names_lies_where_it_says(rules: str, seed: int):
             gone = [card for card in row[seat] if row[seat].count(card) > held.count(card)]
             if gone and top(desk) == "BoxTurn" and screen.seat == seat:
                 assert gone == [row[seat][screen.place - 1]]
-                assert f"my card {screen.place} from left" in " ".join(desk.rows())
+                assert f"card {screen.place} from left" in " ".join(desk.rows())
                 named[0] += 1
                 row[seat].pop(screen.place - 1)
             row[seat] = as_they_came(row[seat], held, desk.game.knowledge)
