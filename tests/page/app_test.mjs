@@ -40,7 +40,7 @@ function page(kept = storage()) {
   const nothing = ["picture", "ring", "said", "crash"].map((name) => [name, () => ""]);
   const device = {
     ...Object.fromEntries(nothing), on: () => on.power, in_play: () => on.play, words: () => "Umpire 1.0",
-    key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), contrast: () => 127, tone: () => "0 0",
+    key: (key, down) => asked.push([key, down]), run: (ms) => asked.push(["run", ms]), passed: (ms) => (on.power && asked.push(["run", ms]), true), contrast: () => 127, tone: () => "0 0",
     in_bootloader: () => false, offers: () => on.panel, power_on: () => (on.power = true), power_off: () => (on.power = false),
     live: () => on.live ?? "", asleep: () => on.asleep ?? false, timed: () => on.timed ?? false, rest: () => true, calm: (calm) => (on.calm = calm),
     over: () => on.over ?? false, story: () => on.story, games: () => on.games,

@@ -178,3 +178,14 @@ def test_faults_can_be_tried():
     assert False in answers, "the power is gone in the middle of a write"
     assert "37" not in answers[-4].splitlines()[2]
     assert "KeyboardInterrupt" in answers[-1]
+
+
+def test_it_tells_whether_there_is_something_new_which_nobody_else_asks_for():
+    new = [(0, each) for each in ("picture", "ring", "tone", "nvm")]
+    answers = ask(
+        *BEGUN, *new, (0, "passed", 20), (0, "key", "A", True), (0, "passed", 60),
+        (0, "key", "A", False), (0, "passed", 60), *new, (0, *REST), *new, (0, "passed", 20),
+        (0, "unplug", "display"), (0, "passed", 0), *new, (0, "power_off"), (0, "passed", 50),
+    )  # fmt: skip
+    asked = [answer for answer in answers if isinstance(answer, bool)]
+    assert asked == [True, False, False, True, True, False, True, True]

@@ -19,7 +19,7 @@ const AHEAD_MS = 16; // a key is answered at once: the device may be so far befo
 const ON_RELEASE = "ABCD*#"; // these act as they are let go, since they may be held
 const byId = (id) => document.getElementById(id);
 
-const CALM_MS = 400, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
+const CALM_MS = 250, CALM_STEP_MS = 90; // where nothing has happened for so long, the next look may wait
 const AWAY_MS = 5000; // in the background: then it is told that a clock stood still
 
 export class Umpire {
@@ -74,7 +74,7 @@ export class Umpire {
     const page = this.mp.pyimport("page").Page(memory, randomHex, JSON.stringify(settings));
     const names = ["run", "key", "picture", "ring", "tone", "nvm", "on", "power_on", "power_off", "words", "contrast",
       "crash", "said", "record", "over", "story", "wins", "better", "games", "in_play", "in_bootloader", "offers", "unplug", "plug", "loosen", "bounce", "wear", "cut", "interrupt",
-      "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest", "calm"];
+      "pixels", "colours", "wired", "memory", "live", "asleep", "timed", "rest", "calm", "passed"];
     this.device = Object.fromEntries(names.map((name) => [name, page[name]])); // each look-up makes a function
     const [count, first, direction] = this.device.wired().split(" ").map(Number);
     this.places = ringPlaces(count, first, direction, this.facts.radius);
@@ -135,8 +135,12 @@ export class Umpire {
 
   // Lets `ms` pass, and shows, sounds and keeps what came of it.
   go(ms) {
+    if (this.device.passed(ms)) this.showNew();
+    this.whenAtRest();
+  }
+
+  showNew() {
     const device = this.device;
-    if (device.on()) device.run(ms);
     const picture = device.picture();
     const ring = device.ring();
     if (picture || ring) this.show(picture, ring, device.contrast());
@@ -149,6 +153,11 @@ export class Umpire {
     }
     const nvm = device.nvm();
     if (nvm) this.memory.keep(nvm);
+  }
+
+  // Lights the keys, and tells what the panel says, once its picture is at rest.
+  whenAtRest() {
+    const device = this.device;
     const now = performance.now();
     if (this.lightAt && now >= this.lightAt) {
       this.lightAt = 0;

@@ -33,7 +33,7 @@ class Page:
         chance = lambda count: unhexlify(random_hex(count))  # noqa: E731
         self.device = own_device.new(image, chance, json.loads(settings))
         self.fault = ""  # what a chip complained of
-        self._shown = self._lit = self._kept = None
+        self._shown = self._lit = self._kept = self._heard = None
         self._printed = 0
 
     def wired(self):
@@ -62,6 +62,19 @@ class Page:
         except WireFault as fault:
             self.fault = str(fault)
             self.device.power_off()
+
+    def passed(self, ms):
+        """Let `ms` pass where there is power; return True if there is something new to be told."""
+        device = self.device
+        if device.on:
+            self.run(ms)
+        flash, sounding = device.flash, device.piezo.sounding
+        return (
+            (device.panel.changed_at, device.panel.lit) != self._shown
+            or device.ring.changed_at != self._lit
+            or sounding != self._heard
+            or (flash.programmed, flash.erases) != self._kept
+        )
 
     def now(self):
         """Return the device's time, us since power on."""
@@ -117,7 +130,7 @@ class Page:
 
     def tone(self):
         """Return Hz and strength (0 to 1) of what the piezo sounds: two words."""
-        hertz, strength = self.device.piezo.sounding
+        self._heard = hertz, strength = self.device.piezo.sounding
         return f"{hertz} {strength}"
 
     def nvm(self):
