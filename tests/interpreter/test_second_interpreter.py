@@ -47,7 +47,8 @@ PLAYED = [
     )
 ]
 _OWN = ("TG", "TS", "H1", "H2", "H3", "H4", "H5", "H6", "H7")
-OWN = drawn.some([f"own_turns {rules}" for rules in _OWN], 2)
+_LED = [f"own_turns {rules} led" for rules in (*_OWN, "FH")]
+OWN = drawn.some([f"own_turns {rules}" for rules in _OWN] + _LED, 2)
 PARTS = drawn.some(["formats", "pages"], 1)
 ONE_GAME = PLAYTHROUGHS["TG"]  # of which the tests that change things take the first
 AT_ONCE = 4  # processes of 150 MB, at most

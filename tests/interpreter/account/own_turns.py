@@ -1,6 +1,11 @@
 """Games in which the device plays for two of three seats, by keys, with what it shows and lays."""
 
+from firmware.modules import catalog
+from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
+from firmware.play.setup import Setup
+from firmware.shell import settings
+from firmware.storage.journal import Journal
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
 from tests.interpreter.account.whole_app import Hands
@@ -13,11 +18,35 @@ STEPS = 200
 TYPED = "0123456789ABCD###"  # where places are typed, not cards
 
 
-def lines(rules: str):
-    """Yield what the device shows key by key in a game of `rules`, and the moves in the end."""
-    hands = Hands(Desk())
+NAMES = "   BoxBix"
+GOES_ON = "#1#"  # the game that is kept; P1 starts
+
+
+def led(rules: str) -> Hands:
+    """Return hands at a device that keeps a guided game of `rules`, and plays for two of three."""
+    folder = catalog.game_of(rules)
+    agreed = Setup(rules, GUIDED, 3)
+    agreed.options = bytes([row[3] for row in folder.asked(rules, GUIDED)])
+    cards, dice, deck = list(folder.part("rules").cards(agreed)), Dice(7), []
+    while cards:
+        deck.append(cards.pop(dice.below(len(cards))))
+    agreed.deck = bytes(deck)
+    desk = Desk()
+    Journal(desk.memory).begin(agreed.pack())
+    hands = Hands(desk)
+    shell = hands.app.shell
+    shell.journal.settings = settings.named(shell, NAMES)
+    return hands
+
+
+def lines(rules: str, how: str = ""):
+    """Yield what the device shows key by key in a game of `rules`, and the moves in the end.
+
+    It deals, or has led the players' cards where `how` is "led".
+    """
+    hands = led(rules) if how else Hands(Desk())
     hands.wait(TITLE_MS)
-    for key in BEGUN[rules]:
+    for key in GOES_ON if how else BEGUN[rules]:
         yield hands.press(key)
     dice = Dice(5)
     for _ in range(STEPS):
