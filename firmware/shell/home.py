@@ -52,7 +52,7 @@ EMPTY = "memory empty"
 LEFT, BEATEN, WIDEST = "best: {} left", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
-_FACTS, _BACK = (32, 43), 44  # rows
+_FACTS, _BACK = (34, 44), 44  # rows
 _SMALL = 30  # the column where words begin beside a sign that is half as large
 
 
@@ -282,7 +282,7 @@ class Home(Screen):
 
     def _people(self, page: "Page", count: str) -> int:
         """Put how many play; return the column behind it."""
-        x = page.picture(_BESIDE + 2, layout.STAGE, pictures.PERSON)
+        x = page.picture(_BESIDE + 2, layout.STAGE + 2, pictures.PERSON)
         return page.text(x + 4, layout.STAGE, count)
 
     def _names(self, page: "Page", seats: "Seats") -> str:
