@@ -57,6 +57,8 @@ class App:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
         strokes = self._on_keys(now, event)
+        self._on_ahead()
+        self.shell.at = event[2] if event else now
         if not event:  # what was pressed before a moment is judged before that moment
             top = self.stack[-1]
             self.presses.tick(top, now)
@@ -92,7 +94,7 @@ class App:
         self.page.forget()
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
-        """Let `event` and the time act on the pages that were meant; return the strokes."""
+        """Note what `event` and the time type, and which page it means; return the strokes."""
         shell, presses = self.shell, self.presses
         before = presses.last
         at = event[2] if event else now
@@ -107,16 +109,23 @@ class App:
             # As a key goes down, one that was down before it may act first.
             older = event and len(stroke) == 1 and stroke != event[0]
             self._ahead.append((stroke, before if older else presses.last, at))
-        while self._ahead and not self.busy:
-            stroke, press, shell.at = self._ahead.pop(0)
-            self._on_stroke(stroke, press)
-            if self.busy:  # with little to load, or nothing
-                if presses.last is press:
-                    presses.last = (None, 0)
-                press = before = None  # what they hold costs memory
-                self._load()
-        shell.at = at
         return strokes
+
+    def _on_ahead(self) -> None:
+        """Let what was typed act, and a page that waits load what it needs."""
+        while self._ahead and not self.busy:
+            self._on_next()
+            # A function goes on holding what it has called others with, so here is no page that
+            # would keep a game in memory.
+            if self.busy:  # with little to load, or nothing
+                self._load()
+
+    def _on_next(self) -> None:
+        """Let the next stroke act; where a page waits then, nothing holds the one before."""
+        stroke, press, self.shell.at = self._ahead.pop(0)
+        self._on_stroke(stroke, press)
+        if self.busy and self.presses.last is press:
+            self.presses.last = (None, 0)
 
     def _on_stroke(self, stroke: str, press: "Press") -> None:
         """Let `stroke` act, whose key went down as `press` says."""

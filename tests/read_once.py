@@ -65,6 +65,9 @@ class Ours:
     def __getitem__(self, name: str) -> ModuleType:
         return sys.modules[name]
 
+    def __setitem__(self, name: str, module: ModuleType | None) -> None:
+        sys.modules[name] = module  # type: ignore[assignment]
+
     def __delitem__(self, name: str) -> None:
         Ours.changes += 1
         del sys.modules[name]

@@ -5,7 +5,6 @@ Time and chance are its too.
 
 import gc
 import os
-import sys
 
 import board
 import keypad
@@ -110,7 +109,7 @@ class Ring:
         from neopixel import NeoPixel
 
         pixels = NeoPixel(getattr(board, pins.RING), pins.PIXELS, auto_write=False)
-        del sys.modules["neopixel"]
+        loader.drop("neopixel")
         return pixels.pin
 
 

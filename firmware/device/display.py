@@ -129,7 +129,7 @@ class Panel:
         finally:
             for name in ("framebuf", "adafruit_ssd1306"):
                 if name in sys.modules:
-                    del sys.modules[name]
+                    loader.drop(name)
         told = self._reads_on()
         self._tells = told or not self._doubted
         self._doubted = not told

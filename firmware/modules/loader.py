@@ -246,12 +246,19 @@ def _go(came: "list[Any]") -> None:
 
 
 def drop(name: str) -> None:
-    """Drop the module `name`; it goes with the last object that uses it."""
-    del sys.modules[name]
+    """Drop the module `name`; it goes with the last object that uses it.
+
+    A dict of the board goes on holding the value of what is deleted until another takes its place
+    (MicroPython's py/map.c), so it is given another one first.
+    """
+    modules: dict[str, Any] = sys.modules
+    modules[name] = None
+    del modules[name]
     dot = name.rfind(".")
-    parent = sys.modules[name[:dot]]
-    if hasattr(parent, name[dot + 1 :]):
-        delattr(parent, name[dot + 1 :])
+    parent, last = modules.get(name[:dot]), name[dot + 1 :]
+    if dot > 0 and hasattr(parent, last):
+        setattr(parent, last, None)
+        delattr(parent, last)
 
 
 def _load(name: str) -> "Any":

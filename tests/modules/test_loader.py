@@ -4,6 +4,7 @@ import builtins
 import gc
 import sys
 from collections.abc import Iterator
+from types import SimpleNamespace
 from weakref import ref
 
 import pytest
@@ -48,6 +49,33 @@ def test_what_was_used_longest_ago_gives_way(free: list[int]):
     there_are(free, QUIET + 2 * EACH)
     assert [loader.tidy(), loader.tidy()] == [True, False]
     assert there() == [ABOUT, SESSION]
+
+
+def test_no_dict_holds_on_to_a_module_that_was_dropped(monkeypatch: pytest.MonkeyPatch):
+    """A dict of the board keeps the value of what is deleted until its place is taken."""
+    held: list[object] = []
+
+    class Modules(dict):
+        def __delitem__(self, name: str) -> None:
+            held.append(self[name])
+            super().__delitem__(name)
+
+    class Package:
+        module: object = None
+
+        def __delattr__(self, name: str) -> None:
+            held.append(getattr(self, name))
+            super().__delattr__(name)
+
+    package = Package()
+    package.module = module = object()
+    modules = Modules({"package": package, "package.module": module, "alone": module})
+    monkeypatch.setattr(loader, "sys", SimpleNamespace(modules=modules))
+    loader.drop("package.module")
+    loader.drop("alone")
+    assert held == [None, None, None]
+    assert modules == {"package": package}
+    assert "module" not in vars(package)
 
 
 def test_room_is_made_before_a_module_is_loaded(free: list[int]):

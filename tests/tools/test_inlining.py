@@ -144,6 +144,37 @@ def test_a_long_text_goes_to_the_one_place_that_reads_it_and_is_not_written_twic
     assert only(reader, other=long) == reader.decode()
 
 
+TEXTS = b"LONG = 'Sixteen letters.'\nOTHER = 'It stays here, too'\n"
+ASKING = b"from firmware import texts\n\ndef said():\n    return texts.LONG\n"
+
+
+def test_a_long_text_goes_to_the_one_module_that_asks_for_it():
+    asking = ASKING.replace(b"\n\n", b"\nprint(texts.OTHER, texts.OTHER)\n")
+    assert "return 'Sixteen letters.'\n" in only(asking, texts=TEXTS)
+    asking = asking.replace(b"texts", b"here")
+    assert only(TEXTS, asking=asking) == "\nOTHER = 'It stays here, too'\n"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        b"from firmware import texts\nprint(texts.LONG)\n",
+        b"from firmware.texts import LONG\nprint(LONG, LONG)\n",
+        b"def found(game):\n    return game.texts.LONG\n",
+        b"def found(game):\n    return getattr(game.texts, 'LONG')\n",
+    ],
+)
+def test_a_long_text_that_others_ask_for_as_well_stays(other: bytes):
+    assert only(ASKING, texts=TEXTS, other=other) == ASKING.decode()
+
+
+def test_a_long_text_that_gives_way_does_not_go_where_it_would_stay():
+    texts = {"shell/help": TEXTS}
+    asking = ASKING.replace(b"from firmware import texts", b"from firmware.shell import help")
+    asking = asking.replace(b"texts.", b"help.")
+    assert only(asking, **texts) == asking.decode()
+
+
 def test_a_long_text_that_another_module_imports_stays_there():
     reader = b"from firmware.here import LONG\nsay(LONG)\n"
     source = b"LONG = 'more than ten letters'\n"

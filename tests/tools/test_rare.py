@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from tools.compiling import rare
+from tools.compiling.constants import Module
 
 ROOT = Path(__file__).parents[2]
 HOME = b'''"""A module that is always there."""
@@ -124,14 +125,39 @@ def test_what_cannot_be_cut_off_is_refused(words: str, source: bytes):
         rare.cut({"firmware/ui/home.py": source}, (("rare.pages", "ui.home", words),))
 
 
+def test_a_table_goes_with_the_functions_that_read_it(monkeypatch: pytest.MonkeyPatch):
+    source = HOME.replace(b"_count = 0\n", b"_count = 0\nSIGNS = {'a': '|', 'b': '!'}\n")
+    source = source.replace(b"return sign", b"return SIGNS['a']")
+    sources = {"firmware/ui/home.py": source.replace(b"+ sign", b"+ SIGNS['b']")}
+    found = rare.cut(sources, (("rare.pages", "ui.home", "_framed table SIGNS"),))
+    home = run(found, monkeypatch)
+    assert home.Page("T", "ab").said() == ["|ab !"]
+    assert "SIGNS" not in vars(home)
+    assert b"SIGNS = {" in found["firmware/rare/pages.py"]
+
+
+@pytest.mark.parametrize("line", [b"FIRST = SIGNS['a']\n", b"_count, SIGNS['c'] = LEAST, ''\n"])
+def test_a_table_that_is_read_as_its_module_is_loaded_cannot_go(line: bytes):
+    source = HOME.replace(b"_count = 0\n", b"SIGNS = {'a': '|'}\n" + line)
+    with pytest.raises(rare.Fixed):
+        rare.cut({"firmware/ui/home.py": source}, (("rare.pages", "ui.home", "SIGNS"),))
+
+
+def test_a_table_that_names_what_stays_cannot_go():
+    source = HOME.replace(b"_count = 0\n", b"_count = 0\nSIGNS = {'a': LEAST}\n")
+    with pytest.raises(rare.Fixed):
+        rare.cut({"firmware/ui/home.py": source}, (("rare.pages", "ui.home", "SIGNS"),))
+
+
 def test_what_is_not_there_is_not_cut_off():
     assert rare.cut(SOURCES, (("rare.pages", "ui.home", "nobody Page.nobody"),)) == SOURCES
 
 
-def test_every_function_of_the_lists_is_there():
+def test_everything_in_the_lists_is_there():
     for _, home, words in rare.rows():
         tree = ast.parse((ROOT / f"firmware/{home.replace('.', '/')}.py").read_bytes())
         there = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        there |= set(Module(home, ast.unparse(tree).encode()).defined)
         for node in tree.body:
             if isinstance(node, ast.ClassDef):
                 parts = [part for part in node.body if isinstance(part, ast.FunctionDef)]

@@ -28,6 +28,7 @@ class Module:
             for name in statement.names
         }
         self._bound = bound
+        self.read_once: set[str] = set()  # constants that stand where the only one reads them
         self.defined = {
             name: (statement, value)
             for statement in self.tree.body
@@ -104,7 +105,7 @@ class Module:
         texts = {id(docstring) for docstring in _docstrings(self.nodes)}
         for node in self.nodes:
             if isinstance(node, ast.Attribute) and (fixed or not self.attribute(node, modules)):
-                there = self._module(node.value.id) if isinstance(node.value, ast.Name) else ""
+                there = self.asked_module(node)
                 found.add(f"{there}.{node.attr}" if there in modules else node.attr)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.update(() if id(node) in texts else node.value.split())
@@ -126,12 +127,16 @@ class Module:
         return f"{statement.module}.{original}"
 
     def attribute(self, node: ast.Attribute, modules: "dict[str, Module]") -> tuple[Value] | None:
-        """Return the value of ``module.NAME``, if it is a small constant, in a tuple."""
-        if not isinstance(node.value, ast.Name):
-            return None
-        there = modules.get(self._module(node.value.id))
+        """Return the value of ``module.NAME``, a constant small or read once, in a tuple."""
+        there = modules.get(self.asked_module(node))
         found = there and there.constant(node.attr, modules)
-        return found if found and is_small(found[0]) else None
+        if there and found and (is_small(found[0]) or node.attr in there.read_once):
+            return found
+        return None
+
+    def asked_module(self, node: ast.Attribute) -> str:
+        """Return the module that `node` asks for a name, or an empty text."""
+        return self._module(node.value.id) if isinstance(node.value, ast.Name) else ""
 
 
 class NotConstant(Exception):

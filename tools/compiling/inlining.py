@@ -4,13 +4,15 @@ A name costs the board memory for as long as it is switched on: its letters, a p
 names, one in the dict of its module and one in that of each module which imports it.  The value of
 a constant costs nothing where it is read.  So a number or a word that a module names in capitals
 stands in the place of its name on the board, and the name goes, unless somebody asks for it as an
-attribute.  Lines keep their numbers; a module means the same as before.
+attribute.  A text that one place alone asks for stands there, and comes and goes with it.  Lines
+keep their numbers; a module means the same as before.
 """
 
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from firmware.modules.names import comes_late
 from tools.compiling.constants import Module, Value, is_small, named
 
 Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
@@ -25,6 +27,7 @@ def inlined(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes
     for name in set().union(*(module.changed() for module in modules.values())):
         if name in modules:
             modules[name].forget_constants()
+    _mark_read_once(modules, fixed)
     asked = set()
     for module in modules.values():
         asked |= module.asked(modules, module.path in fixed)
@@ -39,6 +42,29 @@ def inlined(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes
         else _inlined(module, modules, {name.removeprefix(dotted + ".") for name in asked})
         for dotted, module in modules.items()
     }
+
+
+def _mark_read_once(modules: dict[str, Module], fixed: frozenset[str]) -> None:
+    """Note the constants that one place alone asks of their module, and not for longer than it."""
+    asked: set[str] = set()
+    reads: Counter[tuple[str, str]] = Counter()
+    for dotted, module in modules.items():
+        asked |= module.asked(modules, module.path in fixed)
+        for node in module.nodes:
+            if isinstance(node, ast.Attribute) and module.asked_module(node) in modules:
+                home = module.asked_module(node)
+                lasts = comes_late(home) and not comes_late(dotted)
+                reads[home, node.attr] += 2 if lasts or module.path in fixed else 1
+    imported = {
+        f"{statement.module}.{original}"
+        for module in modules.values()
+        for statement, original in module.imports.values()
+    }
+    for (home, name), count in reads.items():
+        if count == 1 and name not in asked and f"{home}.{name}" not in imported:
+            own = [node for node in modules[home].nodes if isinstance(node, ast.Name)]
+            if [node.id for node in own].count(name) == 1:  # where it is given its value
+                modules[home].read_once.add(name)
 
 
 def _dotted(path: str) -> str:

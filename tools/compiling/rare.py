@@ -4,7 +4,8 @@ A module that is always in memory has parts that no ordinary turn calls: what dr
 set-up, what begins an object, what mends a fault.  Those in `RARE`, chosen by what the keys of the
 rig's rows call, stand on the drive in a module of their own, which comes when one of them is
 called and gives way as loader.py says.  Who asks a module for such a function asks the other one;
-where that cannot be, as in a class, a line is left that does.  A module means the same as before.
+where that cannot be, as in a class, a line is left that does.  A table goes with those that read
+it.  A module means the same as before.
 """
 
 import ast
@@ -17,8 +18,8 @@ from tools.compiling.constants import Module
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.spelling import in_guides
 
-# The module that has them then, that which they are cut from, and functions: a method behind its
-# class.
+# The module that has them then, that which they are cut from, and functions, a method behind its
+# class, or tables that those read.
 RARE = (
     ("rare.start", "app", "App.__init__"),
     ("rare.start", "shell.shell", "Shell.__init__"),
@@ -26,11 +27,13 @@ RARE = (
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
-    ("rare.events", "app", "App._withdraw"),
+    ("rare.events", "app", "App._look_at_battery App._on_stuck App._under App._withdraw"),
+    ("rare.edit", "play.referee", "Referee._cut Referee._refused_by Referee.edit"),
+    ("rare.edit", "storage.journal", "GameLog._cut GameLog._edit"),
 )
 _FIRMWARE = "firmware."
 _GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
-LIST = "rare.txt"  # a game's own: in each line its module that has them then, the other, functions
+LIST = "rare.txt"  # a game's own, in each line the same of its modules
 
 _LOAD = "from firmware.modules.loader import load as rarely"
 _OWN = "own"  # there: what "self" was
@@ -39,11 +42,11 @@ Sources = dict[str, bytes]  # path to Python
 
 
 class Fixed(Exception):
-    """A function cannot be cut off."""
+    """A function or a table cannot be cut off."""
 
 
 class Cut(NamedTuple):
-    """Functions that are cut off from one module: `words` by the functions' ids."""
+    """Functions and tables that are cut off from one module: `words` by their ids."""
 
     home: Module
     name: str  # the home's
@@ -52,7 +55,7 @@ class Cut(NamedTuple):
 
     @property
     def free(self) -> set[str]:
-        """Return the functions of no class."""
+        """Return the tables, and the functions of no class."""
         return {word for word in self.words.values() if "." not in word}
 
 
@@ -95,7 +98,8 @@ def _gathered(rows: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], lis
 def _cut_off(sources: Sources, cut: Cut) -> None:
     """Leave lines in the place of what is `cut`, and let others ask for it where it is."""
     home = cut.home
-    asked = cut.free & in_guides()
+    tables = {cut.words[id(node)] for node in _tables(cut)}
+    asked = (cut.free - tables) & in_guides()
     if cut.free:
         last = cut.name.rpartition(".")[2].encode()
         for path, source in list(sources.items()):
@@ -104,11 +108,14 @@ def _cut_off(sources: Sources, cut: Cut) -> None:
                 asked |= still
     calls = list(_calls(cut))
     asked |= _read_as_loaded(cut)
+    if asked & tables:
+        raise Fixed(f"{asked & tables} of {home.path} cannot be cut off")
     lines = [
         _without(cut, node, asked)
         for node in home.nodes
         if id(node) in cut.words and isinstance(node, ast.FunctionDef)
     ]
+    lines += [(*home.place(table), b"pass") for table in _tables(cut)]
     source = edited(home.source, [*lines, *calls, *_import_of_load(home)])
     sources[home.path] = source
     sources[home.path] = edited(source, _unused(Module(home.path, source), cut.name, sources))
@@ -142,8 +149,16 @@ def _there(word: str) -> str:
     return "_".join(part.strip("_") for part in word.split(".")) if "." in word else word
 
 
-def _found(home: Module, word: str) -> ast.FunctionDef | None:
-    """Return the function `word` if it is there; raise Fixed if it cannot be cut off."""
+def _tables(cut: Cut) -> list[ast.Assign]:
+    """Return the tables that are cut off."""
+    body = cut.home.tree.body
+    return [node for node in body if id(node) in cut.words and isinstance(node, ast.Assign)]
+
+
+def _found(home: Module, word: str) -> ast.FunctionDef | ast.Assign | None:
+    """Return the function or table `word` if it is there; raise Fixed if it cannot be cut off."""
+    if word in home.defined:
+        return home.defined[word][0]
     owner, _, last = word.rpartition(".")
     bodies = [
         node.body for node in home.nodes if isinstance(node, ast.ClassDef) and node.name == owner
@@ -268,6 +283,10 @@ def _there_is(cut: Cut) -> str:
     theirs = set(_bound_at_top(home)) - cut.free
     texts: list[str] = []
     imports: dict[str, str] = {}
+    for table in _tables(cut):
+        if any(_name_of(node) for node in ast.walk(table.value)):
+            raise Fixed(f"a table of {home.path} names what is not in it")
+        texts.append(ast.unparse(table))
     for node in home.nodes:
         if id(node) not in cut.words or not isinstance(node, ast.FunctionDef):
             continue
@@ -335,7 +354,8 @@ class _Moved(ast.NodeTransformer):
         names = {n.id for n in nodes if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
         names |= {node.arg for node in nodes if isinstance(node, ast.arg)}
         self._local = names - self._changed
-        if self._local & {word, _OWN} or any(_name_of(node) == "super" for node in nodes):
+        taken = {word, _OWN} if "self" in self._local else {word}
+        if self._local & taken or any(_name_of(node) == "super" for node in nodes):
             raise Fixed(f"{function.name} of {home.path} cannot be cut off")
 
     def visit_Global(self, node: ast.Global) -> ast.stmt:
