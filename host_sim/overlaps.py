@@ -31,9 +31,14 @@ def put_at(x: int, y: int, pixels: int) -> int:
     return (pixels << at if at >= 0 else pixels >> -at) & ALL
 
 
-def boxes_of(strips: Iterable[bytes | bytearray]) -> int:
-    """Return the boxes of all glyphs in `strips`: a glyph ends where a column is blank."""
-    return _boxes_of(tuple([bytes(strip) for strip in strips]))
+def boxes_at(x: int, y: int, strips: Iterable[bytes | bytearray]) -> int:
+    """Return the boxes of all glyphs in `strips` put at (x, y): a glyph ends at a blank column."""
+    return _boxes_at(x, y, tuple([bytes(strip) for strip in strips]))
+
+
+@functools.lru_cache(maxsize=8192)
+def _boxes_at(x: int, y: int, strips: tuple[bytes, ...]) -> int:
+    return put_at(x, y, _boxes_of(strips))
 
 
 @functools.lru_cache(maxsize=8192)

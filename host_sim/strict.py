@@ -4,7 +4,7 @@ from typing import Any
 
 from firmware.ui import faces, page
 from firmware.ui.page import HEIGHT, WIDTH, Page
-from host_sim.overlaps import boxes_of, cut_by, part, put_at
+from host_sim.overlaps import boxes_at, cut_by, part, put_at
 from host_sim.reader import listen
 
 listen(page)
@@ -64,13 +64,13 @@ class StrictPage(Page):
         width, height = len(strips[0]), 8 * len(strips)
         if y == HEIGHT - 8 and x + width >= WIDTH:  # keys that take the place of others
             self._forget(part(x, y - 1, width, height + 1))
-        boxes = put_at(x, y, boxes_of(strips))
+        boxes = boxes_at(x, y, strips)
         over = part(x, y, width, height) if y % 8 == 0 else boxes
         self._apart(boxes, over)
         super().put(x, y, strips)
 
     def add(self, x: int, y: int, strip: Any) -> None:
-        boxes = put_at(x, y, boxes_of((strip,)))
+        boxes = boxes_at(x, y, (strip,))
         self._apart(boxes, boxes)
         super().add(x, y, strip)
 
