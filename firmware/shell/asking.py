@@ -286,7 +286,11 @@ def listed(page: "Page", title: str, words: str, note: str) -> bool:
 
     That line gives way to a `note`.
     """
-    layout.head(page, title)
+    if layout.width_of(title) < layout.RIGHT_EDGE:
+        page.text(layout.LEFT_EDGE, -layout.low(title), title, said="")  # above the line below it
+        page.say(layout.LEFT_EDGE, 0, title)
+    else:
+        layout.head(page, title)
     page.fill(layout.LEFT_EDGE, layout.STAGE, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
     lines = layout.lines_of(words, layout.RIGHT_EDGE - layout.LEFT_EDGE)
     if len(lines) != _LINES or layout.width_of(lines[-1]) > _BACK - 4:
