@@ -7,6 +7,7 @@ from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
+from tests.games.led_frames import led_turns
 from tests.games.melding.desk import at_table, cards_keys, dealing, dealt, on_call, settle
 from tests.games.melding.positions import SIZES, TABLES, F, chosen
 
@@ -225,6 +226,7 @@ def own_turns(name: str) -> Iterator[str]:
     yield framed("what it has thrown", desk.wait(1400))
     desk = Desk(seed=3).type(PLACES[name] + "2 A 3 # 3")
     yield framed("what it has drawn, to two who pass it round", desk.wait(2000))
+    yield from led_turns(name)
 
 
 def common(name: str) -> Iterator[str]:

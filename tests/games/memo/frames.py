@@ -8,6 +8,7 @@ from firmware.play.knowledge import ON_CALL
 from firmware.play.setup import Setup
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
+from tests.games.led_frames import led_turns
 from tests.games.memo.desk import at_table, laid_out, memo
 from tests.games.memo.positions import agreed
 
@@ -39,6 +40,7 @@ def own_turns() -> Iterator[str]:
         desk = Desk(seed=8).type(f"8 2 A 2 1 {count} # # 2")
         yield framed("what it needs of " + count, desk.wait(2000))
         yield framed("no pair of " + count, desk.wait(2000))
+    yield from led_turns("H7")
 
 
 def crowded(count: int, pairs: int = SUM) -> Desk:

@@ -6,6 +6,7 @@ from firmware.games.minutes import texts
 from firmware.games.minutes.rules import value_of
 from tests.desk import Desk
 from tests.gallery import framed, pages
+from tests.games.led_frames import led_turns
 from tests.games.minutes.desk import dealt, game_of, opened, started
 from tests.games.minutes.positions import moves
 from tests.games.minutes.test_screens_texts import FIGURES
@@ -37,6 +38,7 @@ def own_turns() -> Iterator[str]:
     yield framed("what it has played, and its next seat's turn", desk.wait(1500))
     yield framed("what it has played, and a player goes on", desk.wait(1800))
     yield framed("taking back to one's own last move", desk.wait(1000).type("*"))
+    yield from led_turns("FH", "2 #")
 
 
 def starts() -> Iterator[str]:

@@ -9,6 +9,7 @@ from firmware.games.shedding import texts as sentences
 from firmware.games.shedding.rules import DISCARD
 from tests.desk import Desk, playing
 from tests.gallery import framed, pages
+from tests.games.led_frames import led_turns
 from tests.games.shedding.desk import at_table, dealing, table
 from tests.games.shedding.positions import MOVES, TABLES, setup
 
@@ -57,6 +58,7 @@ def own_turns(name: str) -> Iterator[str]:
     yield framed("what it has played", desk.wait(2000))
     desk = Desk(seed=3).type(PLACES[name] + "2 A 3 # 3")
     yield framed("what it has played, to two who pass it round", desk.wait(2000))
+    yield from led_turns(name)
 
 
 def refusals(name: str, texts: ModuleType, refused: dict[str, str], shown: int) -> Iterator[str]:

@@ -6,6 +6,7 @@ from firmware.games.the_game import texts
 from firmware.shell import take_back
 from tests.desk import Desk
 from tests.gallery import framed, pages
+from tests.games.led_frames import led_turns
 
 LEGEND = (
     "`^` and `v` are the arrows; in reverse `X` is keep off, `~` no big jump, who asked beside."
@@ -48,6 +49,7 @@ def own_turns() -> Iterator[str]:
     yield framed("taking its turn back", desk.type("* *"))
     passed = Desk(seed=3).type("1 1 2 A 3 3")
     yield framed("what it has laid, to two who pass it round", passed.wait(2000), pixels=True)
+    yield from led_turns("TG")
 
 
 def alone() -> Desk:
