@@ -1,4 +1,4 @@
-"""What a game shows where the device plays for seats whose cards the players hold."""
+"""The pages of a game where the device plays for seats whose cards the players hold."""
 
 from collections.abc import Iterator
 
