@@ -254,7 +254,7 @@ def test_small_signs_are_not_taken_for_each_other(name: str):
 
 
 def test_after_eight_idle_seconds_a_turn_s_last_row_tells_now_and_then_how_to_get_help():
-    desk = Desk().type("1 1 1 2 1")
+    desk = Desk().type("1 1 1 2 1 1 2 A")  # behind what they must do first
     assert desk.wait(7000).rows()[7] == "card, then A-D  *undo"
     assert desk.wait(2000).rows()[7] == HINT
     assert desk.wait(4000).rows()[7] == "card, then A-D  *undo"
