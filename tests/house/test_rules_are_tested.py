@@ -46,7 +46,7 @@ def named(sources: dict[str, str], ids: re.Pattern[str]) -> set[str]:
     """Return the ids that tests among `sources` name."""
     found = set()
     for source in filter(ids.search, sources.values()):
-        for node in ast.walk(ast.parse(source)):
+        for node in nodes(source):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 found |= set(ids.findall(ast.get_docstring(node) or ""))
                 for mark in node.decorator_list:

@@ -6,6 +6,8 @@ import os
 from importlib.resources import files
 from pathlib import Path
 
+from tests.quick_walk import walk
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 PASSED_OVER = {
     ".git",
@@ -58,7 +60,7 @@ def firmware() -> dict[str, str]:
 @functools.lru_cache(maxsize=512)  # all of the firmware, of which nearly every test here asks
 def nodes(source: str) -> list[ast.AST]:
     """Return every node of the tree of `source`, which stays as it is."""
-    return list(ast.walk(ast.parse(source)))
+    return list(walk(ast.parse(source)))
 
 
 @functools.cache  # a test changes one file of hundreds
