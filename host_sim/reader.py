@@ -6,6 +6,7 @@ ROWS = 8
 TIMES = "\x1f"  # as texts of the firmware have it
 
 _noted: dict[bytes, list[tuple[int, int, str]]] = {}  # words by picture, of the last ones
+_last: list[list[tuple[int, int, str]]] = [[]]  # those that a page told last
 _MOST_NOTED = 4096
 
 
@@ -31,7 +32,7 @@ def note(picture: bytes, words: list[tuple[int, int, str]]) -> None:
     if len(_noted) >= _MOST_NOTED:
         _noted.pop(next(iter(_noted)))
     _noted.pop(picture, None)
-    _noted[picture] = words  # of most pictures nobody reads them
+    _noted[picture] = _last[0] = words  # of most pictures nobody reads them
 
 
 def lines(words: list[tuple[int, int, str]]) -> list[str]:
@@ -52,6 +53,4 @@ def read(picture: bytes) -> list[str]:
     """
     if not any(picture):
         return [""] * ROWS
-    if picture in _noted or not _noted:
-        return lines(_noted.get(picture, []))
-    return lines(_noted[next(reversed(_noted))])
+    return lines(_noted.get(picture, _last[0]))

@@ -69,7 +69,8 @@ def carried_by(page: str, name: str) -> dict[str, str]:
     packed = "".join(re.findall(rf'class="{name}">([^<]+)<', page))
     coded = packed.encode().translate(bytes.maketrans(html.SIGNS, html.B85))
     parts = lzma.decompress(base64.b85decode(coded)).decode().split("\0")
-    return dict(zip(parts[::2], parts[1::2], strict=True))
+    count = len(parts) // 2
+    return dict(zip(parts[:count], parts[count:], strict=True))
 
 
 def test_it_has_the_drive_of_the_board_line_for_line_without_what_only_readers_want(page: str):

@@ -11,8 +11,9 @@ FOLDER = ROOT / ".venv" / "bundler" / "node_modules"
 # It is a program of its own and wants no Node; there is one for the computer that it came to.
 PROGRAM = "esbuild.exe" if os.name == "nt" else "bin/esbuild"
 
-# What MicroPython asks for where Node runs it.
-OF_NODE = [f"--external:{name}" for name in ("fs", "module", "path", "url")]
+# A browser is no Node: what MicroPython would do in one is left out, but for what it would ask for.
+NO_NODE = [f"--define:{name}=undefined" for name in ("process", "globalThis.process")]
+NO_NODE += [f"--external:{name}" for name in ("fs", "module", "path", "url")]
 
 
 def script(first: Path, name: str = "") -> str:
@@ -21,7 +22,7 @@ def script(first: Path, name: str = "") -> str:
     With a `name` that is what others know it by, for a script that is no module.
     """
     form = [f"--global-name={name}", "--format=iife"] if name else ["--format=esm"]
-    return _told(first, "--bundle", f"--alias:micropython={MODULE}", *OF_NODE, *form)
+    return _told(first, "--bundle", f"--alias:micropython={MODULE}", *NO_NODE, *form)
 
 
 def small(file: Path) -> str:

@@ -36,7 +36,7 @@ TESTS_ONLY = ("desktop",)
 
 # What a new device has no need of before its first picture, and what of that it has.
 LATE = ("firmware/games/", "sim/tools/", "about.html")
-EARLY = "manifest.py"
+EARLY = ("/__init__.py", "/manifest.py")
 
 
 def stand_ins() -> list[str]:

@@ -116,8 +116,8 @@ def _json(value: object) -> str:
 
 
 def _joined(files: dict[str, str]) -> bytes:
-    """Return `files` as one: a name, a text, a name, a text, and a zero byte between them."""
-    return "\0".join(part for row in files.items() for part in row).encode()
+    """Return `files` as one: all names, then all texts, a zero byte between two."""
+    return "\0".join([*files, *files.values()]).encode()
 
 
 def _packed(content: bytes) -> str:

@@ -45,10 +45,10 @@ function begunAs(program) {
   };
 }
 
-// Returns the files that `bytes` have, path to text: name, text, name, text, and a zero between them.
+// Returns the files that `bytes` have, path to text: all names, then all texts, a zero between two.
 export function filesIn(bytes) {
-  const parts = new TextDecoder().decode(bytes).split("\0");
-  return Object.fromEntries(Array.from({ length: parts.length / 2 }, (_, at) => [parts[2 * at], parts[2 * at + 1]]));
+  const parts = new TextDecoder().decode(bytes).split("\0"), count = parts.length / 2;
+  return Object.fromEntries(parts.slice(0, count).map((name, at) => [name, parts[count + at]]));
 }
 
 // Puts `files` where they belong.  Each straight into its folder: to write it by its path would look
