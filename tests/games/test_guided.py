@@ -57,7 +57,7 @@ def test_dealing_is_told_in_packets(rules: str, players: int, said: str):
 def test_what_was_dealt_is_not_dealt_again():
     desk = the_game(LOW)
     assert desk.words().startswith("Who starts? 7 to P1 P2")
-    assert desk.type("1").rows()[7] == "Dealt: 7 each    *undo"
+    assert desk.type("1").rows()[6] == "Dealt: 7 each"
     assert playing(dealt("TG", GUIDED, 1, 1)).rows()[6] == "Deal 8"  # from the top: now
 
 

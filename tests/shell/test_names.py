@@ -163,9 +163,9 @@ def test_a_name_given_while_it_is_asked_who_starts_is_there_when_it_is_asked_aga
 
 def test_a_name_given_at_the_result_is_in_it():
     desk = Desk().type(MEMO + WON)
-    assert "P1 wins! 4 of 4 cards" in desk.words()
+    assert "P1 wins! A next P1 +4" in desk.words()
     desk.type(NAMES + "1" + ANN + "*")
-    assert "Ann wins! 4 of 4 cards" in desk.words()
+    assert "Ann wins! A next Ann +4" in desk.words()
     assert "P1" not in desk.words()
 
 

@@ -380,7 +380,6 @@ class Turn(Screen):
         if not self.remark or typed:
             layout.keys(page, does)
             return
-        self.unseen = does  # which come back when nobody presses a key
         layout.keys(page, does.replace(texts.KEYS, layout.APART))
         y, x, _ = page.words.pop()
         page.text(x, y, self.remark, S, said="")
