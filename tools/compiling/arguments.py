@@ -8,6 +8,7 @@ function means the same; its other variables have no names on the board.
 """
 
 import ast
+import functools
 from collections.abc import Iterable, Iterator
 
 from tools.compiling.constants import Module
@@ -16,13 +17,13 @@ from tools.compiling.spelling import NOT_OURS, compiled_parts, is_ours, names_of
 
 def keywords(sources: Iterable[bytes]) -> frozenset[str]:
     """Return the names of arguments by which any of the `sources` calls something."""
-    trees = map(ast.parse, sources)
-    return frozenset(
-        node.arg
-        for tree in trees
-        for node in ast.walk(tree)
-        if isinstance(node, ast.keyword) and node.arg
-    )
+    return frozenset().union(*map(_keywords, sources))
+
+
+@functools.lru_cache(maxsize=512)  # those of one page, or drive, are those of the next
+def _keywords(source: bytes) -> frozenset[str]:
+    nodes = ast.walk(ast.parse(source))
+    return frozenset([node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg])
 
 
 def lent(source: bytes, kept: frozenset[str]) -> bytes:
