@@ -47,7 +47,7 @@ function sameChance(seed) {
   };
 }
 
-const begun = (page) => page.waitForFunction(() => globalThis.umpire?.marks?.first, null, { timeout: 60000 });
+const begun = (page) => page.waitForFunction(() => globalThis.umpire?.marks?.first && !umpire.waits, null, { timeout: 60000 });
 // Whoever has been there before is not greeted.
 async function started(page) {
   await begun(page);

@@ -7,7 +7,7 @@ import { lights, panelOf } from "./seen.mjs";
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const BOX = `(selector) => { const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect(); return [left, top, width, height]; }`;
-const BEGUN = "Boolean(globalThis.umpire && umpire.marks && umpire.marks.first)";
+const BEGUN = "Boolean(globalThis.umpire && umpire.marks && umpire.marks.first && !umpire.waits)";
 // The twin's chance, see twins.py, and the memory that it had.
 const SAME = `(() => { let state = ${plan.seed};
   crypto.getRandomValues = (array) => { for (let at = 0; at < array.length; at++) array[at] = (state = (state * 75 + 74) % 65537) & 255; return array; }; })()`;
