@@ -162,7 +162,7 @@ def head(
             page.text(at, 0, words, dark=True, end=end, said=said)
         low = max(page.strips(words, T)[1] or b"\0") > 0x7F  # as of a y
         behind = WIDTH if end == RIGHT_EDGE else end + 1
-        page.reverse(left, 0, behind - left, LINE - 1 + low)
+        page.reverse(left, 0, behind - left, LINE - 1 + (low or left > 0))
         return
     face = T if page.width(words) <= end - x else S
     if face is S and (mood == NOT_NOW or page.width(words, S) > end - x):
