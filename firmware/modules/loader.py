@@ -164,10 +164,10 @@ def tidy(giving: bool = True) -> bool:
     """Collect garbage, some 20 ms; where fewer than QUIET bytes are free, let modules give way.
 
     Return True if any did: then there is more to be done.  If it is not `giving` none does, nor
-    does what came for the page that is read.
+    ever what came for the page that is read, or what was used last: the next key may want it.
     """
     _count()
-    return giving and _let_go(QUIET, _read)
+    return giving and _let_go(QUIET, _read + (_late[-1][1:] if _late else []))
 
 
 def forget(package: str) -> None:

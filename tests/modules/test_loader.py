@@ -104,6 +104,7 @@ def test_what_came_with_a_module_goes_with_it(free: list[int]):
 
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):
     gone = ref(loader.load(ABOUT))
+    loader.load(CRASH)
     there_are(free, 0)
     assert loader.tidy()
     gc.collect()
@@ -139,8 +140,21 @@ def test_what_is_to_stay_does_not_give_way(free: list[int]):
     loader.forget("firmware.")
     assert there() == [ABOUT]
     loader.stay([])
-    loader.tidy()
+    loader.make_room(ROOM)
     assert there() == []
+
+
+def test_what_was_used_last_stays_in_a_quiet_moment_and_goes_where_room_is_wanted(
+    free: list[int],
+):
+    for name in (ABOUT, CRASH):
+        loader.load(name)
+    loader.load(ABOUT)
+    there_are(free, 0)
+    assert [loader.tidy(), loader.tidy()] == [True, False]
+    assert there() == [ABOUT]
+    loader.load(SESSION)
+    assert there() == [SESSION]
 
 
 def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):

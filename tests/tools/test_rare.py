@@ -98,6 +98,15 @@ def test_who_asks_a_module_for_them_asks_the_other_one_and_who_is_always_there_h
     assert line in found["firmware/ui/home.py"]
 
 
+@pytest.mark.parametrize("asking", [b"game.home.table(())", b"getattr(game.home, 'table')"])
+def test_a_line_is_left_where_somebody_asks_for_it_of_they_know_not_whom(asking: bytes):
+    line = b"def table(rows, wide=LEAST): return rarely('firmware.rare.pages').table(rows, wide)"
+    sources = {"firmware/ui/home.py": HOME, "firmware/ui/user.py": USER}
+    assert line not in rare.cut(sources, ROWS)["firmware/ui/home.py"]
+    sources["firmware/play/any.py"] = b"def asked(game):\n    return " + asking + b"\n"
+    assert line in rare.cut(sources, ROWS)["firmware/ui/home.py"]
+
+
 def test_what_only_they_import_goes_with_them():
     sources = {"firmware/ui/home.py": HOME.replace(b"return sign", b"return S + sign")}
     found = rare.cut(sources, ROWS)

@@ -74,6 +74,7 @@ def cut(sources: Sources, rows: Iterable[tuple[str, str, str]]) -> Sources:
     """Return the `sources` with the functions of `rows` in modules of their own; raise Fixed."""
     found = dict(sources)
     made: dict[str, list[str]] = {}
+    loose = _asked_of_any(sources)
     for (name, rare), words in _gathered(rows).items():
         if _path(name) in found:
             home = Module(_path(name), found[_path(name)])
@@ -84,7 +85,7 @@ def cut(sources: Sources, rows: Iterable[tuple[str, str, str]]) -> Sources:
             if not cut.words:
                 continue
             made.setdefault(rare, []).append(_there_is(cut))
-            _cut_off(found, cut)
+            _cut_off(found, cut, loose)
     return found | {_path(rare): "".join(texts).encode() for rare, texts in made.items()}
 
 
@@ -95,11 +96,23 @@ def _gathered(rows: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], lis
     return found
 
 
-def _cut_off(sources: Sources, cut: Cut) -> None:
-    """Leave lines in the place of what is `cut`, and let others ask for it where it is."""
+def _asked_of_any(sources: Sources) -> set[str]:
+    """Return the names that `sources` ask of they know not whom, as of the texts of any game."""
+    modules = {_dotted(path): Module(path, sources[path]) for path in sources if path[-3:] == ".py"}
+    asked: set[str] = set()
+    for module in modules.values():
+        asked |= module.asked(modules, False)
+    return {name for name in asked if "." not in name}
+
+
+def _cut_off(sources: Sources, cut: Cut, loose: set[str]) -> None:
+    """Leave lines in the place of what is `cut`, and let others ask for it where it is.
+
+    One is left for each function that is among the `loose` names.
+    """
     home = cut.home
     tables = {cut.words[id(node)] for node in _tables(cut)}
-    asked = (cut.free - tables) & in_guides()
+    asked = (cut.free - tables) & (in_guides() | loose)
     if cut.free:
         last = cut.name.rpartition(".")[2].encode()
         for path, source in list(sources.items()):
