@@ -50,7 +50,7 @@ class Ruling(Dialog):
             forget = (shell.referee.rules.FORGET,)
             self.questions.append((FORGET, lambda: self.rule(forget)))
         keys = DIGITS[: len(self.questions)]
-        if lately(shell.referee):
+        if may_edit(shell.referee):
             self.questions.append((EDIT, lambda: Edit(shell)))
             keys += "A"
         if coming(shell.referee.rules, LEAVING) > 0:
@@ -195,14 +195,22 @@ def changeable(referee: "SeatedReferee", move: "Move") -> bool:
     return "card" in row and row[0][:6] != "ruling" and row[-1][-3:] != "..."
 
 
-def lately(referee: "SeatedReferee") -> "list[tuple[int, Move, int | None]]":
-    """Return the last cards laid, the newest first: where in the log, the move, and whose.
+def may_edit(referee: "SeatedReferee") -> bool:
+    """Return True if a card was laid that may be another: none is where the device has dealt.
 
-    None where the device has dealt: there no card can be another.
+    The log tells; to play it would take memory for a second game.
     """
     game: Any = referee.game
     if game.over or not game.started or game.knowledge.hand(0) is not None:
-        return []
+        return False
+    for kind, payload in referee.journal.entries():
+        if kind == MOVE and changeable(referee, referee.moves.unpack(payload)):
+            return True
+    return False
+
+
+def lately(referee: "SeatedReferee") -> "list[tuple[int, Move, int | None]]":
+    """Return the last cards laid, the newest first: where in the log, the move, and whose."""
     found: list = []
     replayed: Any = referee.rules.new(referee.setup)
     replayed.judging = False

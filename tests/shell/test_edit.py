@@ -30,6 +30,13 @@ def test_the_last_cards_are_shown_the_newest_first_with_whose_they_are():
     ]
 
 
+def test_fix_it_opens_without_a_second_game(monkeypatch: pytest.MonkeyPatch):
+    """On the board one more takes a piece of memory that may not be there."""
+    desk = laid()
+    monkeypatch.setattr(desk.referee.rules, "new", None)
+    assert desk.type("<*> 3 D").rows()[6] == "A Edit a card"
+
+
 def test_seven_keys_set_a_card_right_that_was_laid_three_plays_before():
     desk = laid().type("<*> 3 A 4 4 0 #")
     assert desk.referee.log_text()[1:] == ["lay 40 C", "lay 96 D", "lay 31 C", "lay 12 A"]
