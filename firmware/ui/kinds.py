@@ -180,7 +180,7 @@ def grid(
         page.text(x + 18, y + 4, state, S, said="")
         wide = page.width(word, face)  # a long word may reach over where the next one is short
         at = min(max(x + (_CELL - 1 - wide) // 2, behind + _BETWEEN), RIGHT_EDGE - wide)
-        behind = page.text(at, y + 16, word, face, said="")
+        behind = page.text(at, y + 15, word, face, said="")
         page.say(x, y + 16, " ".join((key, word, state)).strip())
     if fact:
         label(page, LEFT_EDGE, KEYS, fact)
@@ -189,7 +189,7 @@ def grid(
 
 
 _SIGNS_X = 3  # of plus and minus before what a thing gives and costs
-_DOTS, _APART = 47, 9  # where the dots of so many pages begin, and from one to the next
+_DOTS, _APART = 51, 9  # where the dots of so many pages begin, and from one to the next
 
 
 def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count: int) -> None:
@@ -199,8 +199,8 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     """
     name, gives, costs = words
     page.say(LEFT_EDGE, 0, title)
-    page.text(LEFT_EDGE, -low(name), name, end=RIGHT_EDGE - 12, said="")
-    page.cap(RIGHT_EDGE - 10, 3, str(at + 1), said="")
+    page.text(LEFT_EDGE, -low(name), name, end=RIGHT_EDGE - 13, said="")
+    page.cap(RIGHT_EDGE - 11, 3, str(at + 1), said="")
     page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
     page.fill(LEFT_EDGE, 16, RIGHT_EDGE - LEFT_EDGE, 1)
     page.text(_SIGNS_X, 19, "+", said="")

@@ -56,7 +56,7 @@ class Turn(Entry):
         game = self.game
         self.unseen = self.keys()
         clock = texts.clock(self.clock.left(self.shell.at))
-        page.text(0, 0, clock, N22, twice=True, said="")
+        page.text(layout.LEFT_EDGE, -1, clock, N22, twice=True, said="")
         page.say(0, layout.STAGE, clock)
         texts.render_whose(page, game, self.typed() if self.card else "")
         texts.render_piles(page, game)
