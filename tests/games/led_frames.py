@@ -15,7 +15,10 @@ THOUGHT = 2400  # ms: by then it has thought, waited, and named its card
 class Seated(Desk):
     """A desk where the device plays for the second player and the third."""
 
-    names = "   BoxBix"
+    @property
+    def names(self) -> str:
+        """The first player is called as on other desks, if they are called anything."""
+        return "{:3}".format(Desk.names[:3]) + "BoxBix"
 
 
 def led_turns(rules: str, starts: str = "2") -> Iterator[str]:
