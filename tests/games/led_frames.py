@@ -18,7 +18,7 @@ class Seated(Desk):
     @property
     def names(self) -> str:
         """The first player is called as on other desks, if they are called anything."""
-        return "{:3}".format(Desk.names[:3]) + "BoxBix"
+        return f"{Desk.names[:3]:3}BoxBix"
 
 
 def led_turns(rules: str, starts: str = "2") -> Iterator[str]:
