@@ -9,6 +9,7 @@ from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
+_LEFT = "left"  # a page on which a key went down, and that is no more
 QUIET_MS = 2000  # without a key; then what nobody asked for may come over a page
 
 
@@ -121,11 +122,14 @@ class App:
                 self._load()
 
     def _on_next(self) -> None:
-        """Let the next stroke act; where a page waits then, nothing holds the one before."""
+        """Let the next stroke act; nothing holds a page that is left: it may hold a game."""
         stroke, press, self.shell.at = self._ahead.pop(0)
         self._on_stroke(stroke, press)
-        if self.busy and self.presses.last is press:
-            self.presses.last = (None, 0)
+        if self.presses.last is press:
+            if self.busy:
+                self.presses.last = (None, 0)
+            elif press[0] and press[0] not in self.stack:
+                self.presses.last = (_LEFT, press[1])
 
     def _on_stroke(self, stroke: str, press: "Press") -> None:
         """Let `stroke` act, whose key went down as `press` says."""

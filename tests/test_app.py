@@ -1,5 +1,9 @@
 """One step of the app: keys become strokes, screens lie on screens, and nothing waits."""
 
+import gc
+from typing import Any
+from weakref import ref
+
 import pytest
 
 from firmware.modules import loader
@@ -48,6 +52,28 @@ def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
     desk.wait(5000)
     desk.up("*")
     assert desk.rows()[0] == "Menu", "and letting it go does nothing more"
+
+
+def test_where_a_page_has_no_memory_nothing_holds_the_one_that_was_left(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    """It may hold modules of a game, which then cannot give way."""
+    desk.type("<*>")
+    menu = type(desk.app.stack[-1])
+    render = menu.render
+    left = ref(desk.type("3").app.stack[-1])
+    held: list[bool] = []
+
+    def short_of_memory(self: Any, page: Any) -> None:
+        gc.collect(2)
+        held.append(left() is not None)
+        if len(held) == 1:
+            raise MemoryError
+        render(self, page)
+
+    monkeypatch.setattr(menu, "render", short_of_memory)
+    assert desk.type("*").rows()[0] == "Menu"
+    assert held == [True, False]
 
 
 def test_held_sharp_is_help_for_this_screen(desk: Desk):
