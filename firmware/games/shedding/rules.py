@@ -106,6 +106,11 @@ def yes_value(word: str) -> int:
 WORDS = {"card": (card_word, card_value), "yes": (yes_text, yes_value)}
 
 
+def most_held(game: "Discarding", seat: int) -> int:
+    """Return how many cards `seat` can have beside what the others have."""
+    return game.spare + game.knowledge.hands[seat]
+
+
 def is_ruling(code: int) -> bool:
     """Return True if the row `code` of the moves is a ruling."""
     usual = RULE_OPEN <= code <= RULE_TURN or RULE_ANSWER <= code <= RULE_HUNDRED

@@ -15,6 +15,7 @@ from firmware.games.shedding.rules import (
     RULE_HUNDRED,
     RULE_OPEN,
     RULE_TURN,
+    most_held,
 )
 
 
@@ -45,11 +46,6 @@ def why_not(game: "Discarding", move: "Move"):
         return None if move[1] <= game.spare else ("count", 0, game.spare)
     most = most_held(game, move[1])
     return None if 0 < move[2] <= most else ("count", 1, most)  # nobody wins by a ruling
-
-
-def most_held(game: "Discarding", seat: int) -> int:
-    """Return how many cards `seat` can have beside what the others have."""
-    return game.spare + game.knowledge.hands[seat]
 
 
 def rule(game: "Discarding", move: "Move") -> None:

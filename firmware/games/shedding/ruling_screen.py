@@ -1,6 +1,5 @@
 """Rulings in the games of shedding."""
 
-from firmware.games.shedding import ruling_rules, special_ruling_rules
 from firmware.games.shedding.rules import (
     JOKER,
     LAST,
@@ -13,6 +12,7 @@ from firmware.games.shedding.rules import (
     RULE_RUN,
     RULE_TURN,
     SPECIAL,
+    most_held,
 )
 from firmware.games.shedding.screens import dealt
 from firmware.play.knowledge import ON_CALL
@@ -75,7 +75,7 @@ class Ruling(ruling.Ruling):
         return self.seats("Whose hand?", self.hand_of)
 
     def hand_of(self, seat: int):
-        most = ruling_rules.most_held(self.game, seat)
+        most = most_held(self.game, seat)
         return self.number("Cards of " + self.player(seat), 1, most, RULE_HAND, seat)
 
     def answer(self):
@@ -86,7 +86,7 @@ class Ruling(ruling.Ruling):
         return self.number("Run of a digit, 0: no", 0, 9, RULE_RUN)
 
     def laid(self):
-        most = special_ruling_rules.most_laid(self.game)
+        most = self.game.rulings().most_laid(self.game)
         return self.number("Laid this turn", 0, most, RULE_LAID)
 
     def hundred(self):
