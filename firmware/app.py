@@ -2,14 +2,13 @@
 
 from firmware.modules.later import later
 from firmware.shell.shell import Shell
-from firmware.ui.keys import STUCK, TOGETHER, WITHDRAWN, Presses, StuckKeys
+from firmware.ui.keys import LEFT, STUCK, TOGETHER, WAKING, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER
 from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
-_LEFT = "left"  # a page on which a key went down, and that is no more
 QUIET_MS = 2000  # without a key; then what nobody asked for may come over a page
 
 
@@ -128,8 +127,8 @@ class App:
         if self.presses.last is press:
             if self.busy:
                 self.presses.last = (None, 0)
-            elif press[0] and press[0] not in self.stack:
-                self.presses.last = (_LEFT, press[1])
+            elif press[0] not in (None, WAKING) and press[0] not in self.stack:
+                self.presses.last = (LEFT, press[1])
 
     def _on_stroke(self, stroke: str, press: "Press") -> None:
         """Let `stroke` act, whose key went down as `press` says."""

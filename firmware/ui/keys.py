@@ -140,7 +140,8 @@ TOLD_MS = 2000  # so long it is seen that a key was not taken: that may lie over
 
 TOO_SOON = "Too soon: again."
 CHANGED = "New page: again."
-_WAKING = "waking"  # in the place of a page: the key was pressed to see one
+WAKING = "waking"  # in the place of a page: the key was pressed to see one
+LEFT = "left"  # the same: that page is no more
 
 
 class Presses:
@@ -173,7 +174,7 @@ class Presses:
         page = top if self.seen is not None and at >= self.seen + top.deaf_ms else None
         if woke is not None:
             self.seen = self._known = woke + WAKING_MS
-            page = _WAKING
+            page = WAKING
         self.last = (page, at)
 
     def means(self, press: "Press", stroke: str, top: "Screen") -> bool:
@@ -182,11 +183,11 @@ class Presses:
         if page is top or stroke in (WITHDRAWN, TOGETHER):
             return True
         known = self._known is not None and at >= self._known
-        return known and page != _WAKING and top.ahead(stroke[-1])
+        return known and page != WAKING and top.ahead(stroke[-1])
 
     def refuse(self, press: "Press", top: "Screen", now: int) -> None:
         """Say on the page `top` why the key of that `press` was not taken."""
-        if press[0] != _WAKING:
+        if press[0] != WAKING:
             top.say(CHANGED if press[0] else TOO_SOON)
             self._told = now
 
