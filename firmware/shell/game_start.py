@@ -97,7 +97,10 @@ def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
     loader.expect_none()  # of the game that is left
     shell.expect(of_home(shell))
-    return Wait(shell, lambda: later.home.Home(shell, left))
+    wait = Wait(shell, lambda: later.home.Home(shell, left))
+    if not left:  # in a step of its own: until then the stack holds pages of the game that is left
+        wait.said = WAIT
+    return wait
 
 
 def of_home(shell: "Shell") -> "list[str]":
