@@ -152,6 +152,12 @@ def test_a_table_that_is_read_as_its_module_is_loaded_cannot_go(line: bytes):
         rare.cut({"firmware/ui/home.py": source}, (("rare.pages", "ui.home", "SIGNS"),))
 
 
+def test_a_table_that_got_its_value_together_with_another_cannot_go():
+    source = HOME.replace(b"_count = 0\n", b"_count = 0\nSIGNS, OTHERS = (1, 2), (3, 4)\n")
+    with pytest.raises(rare.Fixed):
+        rare.cut({"firmware/ui/home.py": source}, (("rare.pages", "ui.home", "SIGNS"),))
+
+
 def test_a_table_that_names_what_stays_cannot_go():
     source = HOME.replace(b"_count = 0\n", b"_count = 0\nSIGNS = {'a': LEAST}\n")
     with pytest.raises(rare.Fixed):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from firmware.modules.names import comes_late
-from tools.compiling.constants import Module
+from tools.compiling.constants import Module, named
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.spelling import in_guides
 
@@ -173,7 +173,10 @@ def _tables(cut: Cut) -> list[ast.Assign]:
 def _found(home: Module, word: str) -> ast.FunctionDef | ast.Assign | None:
     """Return the function or table `word` if it is there; raise Fixed if it cannot be cut off."""
     if word in home.defined:
-        return home.defined[word][0]
+        statement, _ = home.defined[word]
+        if len(named(statement)) > 1:
+            raise Fixed(f"{word} of {home.path} got its value together with others")
+        return statement
     owner, _, last = word.rpartition(".")
     bodies = [
         node.body for node in home.nodes if isinstance(node, ast.ClassDef) and node.name == owner
