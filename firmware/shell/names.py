@@ -219,7 +219,7 @@ WHO_PLAYS = "Who plays on?"
 STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
 LEAVE = "{} leaves"
 NEW = "new: P{}"
-JOIN, BEGIN = "A joins ", "#begin  *back"
+JOIN, BEGIN, OK = "A joins ", "#begin  *back", "#ok  *back"
 _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
@@ -279,6 +279,8 @@ class Roster(Screen):
         row = referee.folder.rule_set(referee.setup.rules)
         self.counts = row[2:4]
         self.name = game.name
+        # Do they stay on their chairs, whoever leaves?
+        self.stay = not game.over and coming(referee.rules, LEAVING) > 0
         points = totals(shell.journal)[1]
         self.points = points if len(points) == self.players else []
 
@@ -322,7 +324,7 @@ class Roster(Screen):
             return self.shell.again(seats)
         moves, new = self._changes()
         if not moves and not new:
-            return self._anew(seats)
+            return self.shell.screen() if self.chairs == self.first else self._anew(seats)
         for move in moves:
             why = game.why_not(move)
             if why:
@@ -397,7 +399,7 @@ class Roster(Screen):
         seat = 0
         for i in range(count):
             state = self.chairs[i]
-            seat += state != LEAVES
+            seat = i + 1 if self.stay else seat + (state != LEAVES)
             end = layout.RIGHT_EDGE
             if self.points and not (i >= self.players and state == LEAVES):
                 points = str(0 if state == JOINS else self.points[i])
@@ -408,7 +410,8 @@ class Roster(Screen):
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
-        layout.keys(page, (JOIN if count < self.counts[1] else layout.APART) + BEGIN)
+        join = JOIN if count < self.counts[1] else layout.APART
+        layout.keys(page, join + (OK if self.stay else BEGIN))
 
     def _line(self, chair: int, seat: int) -> str:
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""

@@ -279,7 +279,7 @@ class Instead(Screen):
         move = list(self.move)
         digits = self.input.live
         factors = [i for i in range(1, len(move)) if self.row[i] == "factor"]
-        number = min(int(digits), 255) if digits else move[1]
+        number = int(digits) if digits else move[1]
         if factors and len(digits) == 2:
             one, other = int(digits[0]) or _TEN, int(digits[1]) or _TEN
             number = one * other

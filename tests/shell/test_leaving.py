@@ -63,10 +63,16 @@ def test_the_same_rules_anew_are_without_who_has_left_too(desk: Desk):
 
 def test_the_chair_of_who_has_left_is_shown_so_and_another_may_follow(desk: Desk):
     desk.type(LEAVE_P2).type("<*> 2 3")
-    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3 now P2"]
+    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3"]
+    assert desk.rows()[7] == "A joins #ok  *back"
     desk.type("3 #")
     assert desk.words() == "Without P3? 6 under the pile. #play on A anew *back"
     assert desk.type("#").game.knowledge.hands == [5, 0, 0]
+
+
+def test_where_nobody_comes_or_goes_the_game_goes_on(desk: Desk):
+    before = desk.rows()
+    assert desk.type("<*> 2 3 #").rows() == before
 
 
 def test_an_a_deals_anew_instead_which_is_asked_and_a_star_goes_back(desk: Desk):

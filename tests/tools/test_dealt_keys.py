@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from firmware.modules import catalog
+from firmware.play.knowledge import SCREEN
 from tests.desk import Desk
 from tools.bench import dealt_keys
 
@@ -29,3 +31,8 @@ def test_a_turn_takes_few_keys(players: int, most: float):
     keys, cards = dealt_keys.keys_a_turn(players, 8)
     assert keys <= most
     assert 2 <= cards <= 2.5
+
+
+def test_the_page_of_that_way_says_what_a_turn_takes():
+    keys, _ = dealt_keys.keys_a_turn(3, 40)
+    assert catalog.games()[0].manifest.COSTS[SCREEN] == f"{keys:.0f} keys a turn"

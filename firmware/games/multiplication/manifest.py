@@ -23,5 +23,5 @@ HINTS = True  # where it dealt it can mark the cards that go
 COSTS = {
     TABLE: "2 keys a turn",
     GUIDED: "3 minutes first",
-    SCREEN: "2 keys a turn",
+    SCREEN: "3 keys a turn",
 }

@@ -22,8 +22,8 @@ HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL
 # What playing at a level costs, on call what it gives: shown where it is chosen.
 COSTS = {
-    TABLE: "6 keys a turn",
+    TABLE: "4 keys a turn",
     GUIDED: "5 minutes first",
-    SCREEN: "6 keys a turn",
+    SCREEN: "5 keys a turn",
     ON_CALL: "2 keys a turn",
 }

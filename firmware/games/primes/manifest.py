@@ -30,8 +30,8 @@ LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 # What playing at a level costs, on call what it gives: shown where it is chosen.
 COSTS = {
-    TABLE: "3 keys a turn",
+    TABLE: "4 keys a turn",
     GUIDED: "5 minutes first",
-    SCREEN: "3 keys a turn",
+    SCREEN: "4 keys a turn",
     ON_CALL: "no key",
 }

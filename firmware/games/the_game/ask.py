@@ -106,12 +106,12 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     """Return the answer: see `Asking` of the house."""
     cards, there = asked.cards, tops(asked)
     pile = LETTERS.find(asked.letter)
+    game: Perhaps[TheGame] = asked.referee and asked.referee.game
+    if cards and there and game and game.gone[cards[0]]:
+        return False, "text", str(cards[0]), asked.referee.folder.why(("laid", cards[0]))
     if not asked.letter:
         if not there:
             return (None, "text", GO.format(cards[0]), on_any(cards[0])) if asked.referee else None
-        game: TheGame = asked.referee.game
-        if game.gone[cards[0]]:
-            return False, "text", str(cards[0]), asked.referee.folder.why(("laid", cards[0]))
         goes = [top for pile, top in enumerate(there) if fits(cards[0], pile, top)]
         return len(goes) > 0, "own"
     top = there[pile] if there else cards[-1]

@@ -32,6 +32,6 @@ HINTS = True  # where it dealt it can mark the cards that go
 COSTS = {
     TABLE: "7 keys a turn",
     GUIDED: "5 minutes first",
-    SCREEN: "9 keys a turn",
+    SCREEN: "7 keys a turn",
     ON_CALL: "2 keys a turn",
 }
