@@ -10,7 +10,7 @@ KEYS_ONE = "#laid A draw  *undo"
 KEYS_ANSWER = "1-9 # A draw 3  *undo"
 KEYS_MORE = ("#laid A draw D more", "#last A end D more")  # nothing laid yet, or something
 
-CARDS = "{} cards"
+CARDS = ("{} card", "{} cards")
 LAID_MORE = "{} laid"
 ON = "on {}"
 SHOWN = "last: {}_"
@@ -91,7 +91,8 @@ class Turn(screens.Turn):
         elif typed:
             words = SHOWN.format(typed)
         else:
-            words = CARDS.format(game.knowledge.hands[game.seat])
+            held = game.knowledge.hands[game.seat]
+            words = CARDS[held > 1].format(held)
             if game.laid:
                 words = LAID_MORE.format(game.laid)
             elif game.told:

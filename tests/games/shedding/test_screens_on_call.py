@@ -39,6 +39,10 @@ def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     ]
 
 
+def test_a_last_card_is_one_card():
+    assert called("H1").type("# " * 18).rows()[2] == "1 card"
+
+
 def test_cards_of_a_turn_are_counted_until_the_last_one():
     desk = called("H3").type("# D D")
     assert desk.rows()[4:] == [
