@@ -71,6 +71,7 @@ class Board:
         self.chance = chance
         self.drive = drive
         self.version = "9.1.4"  # of CircuitPython
+        self.frequency = 125_000_000  # Hz, of the chip's clock
         self.wires = Wires()
         self.dog = Dog(clock, _bitten)
         self.interrupted = False  # has Ctrl-C come over the console?

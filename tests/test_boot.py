@@ -114,6 +114,35 @@ def test_whatever_became_of_the_file_the_device_starts(tmp_path: Path, harm: str
             assert told == (harm == "short")
 
 
+@pytest.mark.parametrize(
+    ("line", "hertz"),
+    [
+        ("", 200_000_000),
+        ("UMPIRE_MHZ = 125", 125_000_000),
+        ('UMPIRE_MHZ = "125"', 125_000_000),
+        ("UMPIRE_MHZ = 90", 200_000_000),
+    ],
+)
+def test_a_pico_runs_at_200_mhz_unless_its_owner_wants_125(tmp_path: Path, line: str, hertz: int):
+    folder = drive(tmp_path)
+    (folder / "settings.toml").write_text(line + "\n", encoding="utf-8")
+    with started(folder, Nvm().flash.image) as desk:
+        assert desk.board is not None
+        assert desk.board.frequency == hertz
+        assert ("UMPIRE_MHZ: 200 or 125, please" in words(desk)) == ("90" in line)
+
+
+def test_a_board_that_is_no_pico_keeps_its_own_clock(tmp_path: Path):
+    folder = drive(tmp_path)
+    boot = (folder / "boot.py").read_text(encoding="utf-8")
+    other = boot.replace("board.board_id", '"vcc_gnd_yd_rp2040"')
+    assert other != boot
+    (folder / "boot.py").write_text(other, encoding="utf-8")
+    with started(folder, Nvm().flash.image) as desk:
+        assert desk.board is not None
+        assert desk.board.frequency == 125_000_000
+
+
 def test_a_drive_without_the_firmware_still_starts_boot_py(tmp_path: Path):
     folder = drive(tmp_path)
     shutil.rmtree(folder / "firmware")

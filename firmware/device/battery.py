@@ -13,7 +13,7 @@ from firmware.device import pins
 # From so many mV down so many minutes are left, in play with four lights lit: a cell of 2,000 mAh
 # falls from 3.55 to 3.1 V with the last sixteenth of its charge, with which the budget in
 # hardware/electric reckons.  At 3.2 V the charger's own light says that it is low (its data sheet).
-LEVELS = ((3450, 20), (3200, 5))
+LEVELS = ((3460, 20), (3200, 5))
 CHARGED = 3600  # mV, from which on all is said again
 LEAST = 2500  # mV; what shows less is no cell, but a wire that is loose
 WHOLE = 6600  # mV at the cell for the highest that the pin can measure, 3.3 V

@@ -23,7 +23,7 @@ PINS = {
     "BATTERY": 1,
 }
 BUILDS = {"PANEL": "128x64", "KEYS": "4x4"}  # no other value is accepted
-WORDS = {"DIRECTION": ("clockwise", "counterclockwise")}
+WORDS = {"DIRECTION": ("clockwise", "counterclockwise"), "MHZ": ("200", "125")}  # MHZ: see boot.py
 KNOWN = tuple(NUMBERS) + tuple(PINS) + tuple(BUILDS) + tuple(WORDS) + ("COLOURS",)
 CHIPS = ("ssd1306", "ssd1309")
 MAY_LACK = ("RING", "PIEZO", "RESET", "BATTERY")
@@ -119,7 +119,9 @@ class Settings:
         elif name == "COLOURS":
             self.colours = _colours(value)
         elif name == "DIRECTION":
-            pins.DIRECTION = _direction(value.lower())
+            pins.DIRECTION = 1 if _either(name, value) else -1
+        elif name == "MHZ":
+            _either(name, value)
         elif _size(value.replace(" ", "").lower()) not in ("", BUILDS[name]):
             self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
@@ -192,11 +194,12 @@ def _size(value: str) -> str:
     return value
 
 
-def _direction(value: str) -> int:
-    words = WORDS["DIRECTION"]
-    if value not in words:
+def _either(name: str, value: str) -> bool:
+    """Return True if `value` is the first of the words for `name`; raise ValueError for others."""
+    words = WORDS[name]
+    if value.lower() not in words:
         raise ValueError(EITHER.format(words[0], words[1]))
-    return 1 if value == words[0] else -1
+    return value.lower() == words[0]
 
 
 def _colours(value: str) -> tuple:

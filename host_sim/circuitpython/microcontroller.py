@@ -28,13 +28,25 @@ for _name in ResetReason.__annotations__:
     setattr(ResetReason, _name, ResetReason(_name))
 
 
+FREQUENCIES = (125_000_000, 133_000_000, 200_000_000)  # for which the chip's maker vouches
+
+
 class Processor:
     """The RP2040."""
 
-    frequency = 125_000_000
     voltage = None
     temperature = 27.0
     uid = bytearray(b"on-desk\x00")
+
+    @property
+    def frequency(self) -> int:
+        return _board.frequency
+
+    @frequency.setter
+    def frequency(self, value: int) -> None:
+        if value not in FREQUENCIES:
+            raise ValueError("Invalid frequency")
+        _board.frequency = value
 
     @property
     def reset_reason(self) -> ResetReason:
