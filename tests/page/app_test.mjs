@@ -563,6 +563,21 @@ const tests = {
     assert.deepEqual([world.frame, world.waits], [null, []], "nor at one that is off");
   },
 
+  "a late frame makes up for what it missed, unless the device is slower than the clock"() {
+    const { umpire, asked } = page();
+    const ran = () => asked.filter(([what]) => what === "run").reduce((sum, [, ms]) => sum + ms, 0);
+    umpire.frame(450);
+    assert.deepEqual([ran(), umpire.last], [450, 450]);
+    umpire.frame(60_000);
+    assert.equal(ran(), 1450, "but not for a sleep");
+    umpire.device.passed = (ms) => {
+      asked.push(["run", ms]);
+      world.now += 150;
+    };
+    umpire.frame(60_900);
+    assert.deepEqual([ran(), umpire.last], [1550, 60_900]);
+  },
+
   "in the background a game's clock stands still, which is told"() {
     const { umpire, on } = page();
     const away = (ms) => {

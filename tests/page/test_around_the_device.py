@@ -38,6 +38,7 @@ SENTENCES = (
     "the keys that the page names are lit, and none while the device is off",
     "a new device shows its first picture, and stands still until all of the page has come",
     "a device that has gone dark is left alone until a key, and one at rest is seldom looked at",
+    "a late frame makes up for what it missed, unless the device is slower than the clock",
     "in the background a game's clock stands still, which is told",
     "arrows lead through a record, and Escape out of it",
     "an old browser is told what it lacks, and nothing begins",

@@ -12,7 +12,8 @@ import { RecordView } from "./viewer.mjs";
 import { Welcome } from "./welcome.mjs";
 import { news, spoken } from "./words.mjs";
 
-const FRAME_MS = 100; // what was missed beyond it, by a page in the background, is left out
+const FRAME_MS = 100; // so long the device works at once
+const LATE_MS = 1000; // a frame may be so late; what was missed beyond it, by a browser that slept, is left out
 const WORDS_MS = 250; // the picture is at rest for so long before its words are told
 const LIGHT_MS = 40; // and so long before the keys are lit that it names
 const AHEAD_MS = 16; // a key is answered at once: the device may be so far before the wall's clock
@@ -122,13 +123,15 @@ export class Umpire {
     this.next();
   }
 
-  // Brings the device to the wall's time `now`, and `ahead` ms beyond.
+  // Brings the device to the wall's time `now`, and `ahead` ms beyond.  Where it is slower than the wall's
+  // clock the rest is left out: else each frame would be later than the one before.
   keepUp(now, ahead = 0) {
     const begun = performance.now();
-    const ms = Math.min(now - this.last, FRAME_MS) + ahead;
-    if (ms > 0) {
-      this.go(ms);
-      this.last = now + ahead;
+    let ms = Math.min(now - this.last, LATE_MS) + ahead;
+    if (ms > 0) this.last = now + ahead;
+    while (ms > 0) {
+      this.go(Math.min(ms, FRAME_MS));
+      ms = performance.now() - begun < FRAME_MS ? ms - FRAME_MS : 0;
     }
     this.marks.busy += performance.now() - begun;
   }
