@@ -5,7 +5,7 @@ Each is its word in records, the question, its values and the usual one: see doc
 
 JOKERS = ("jokers", "How many jokers?", (0, 4, 1), 4)
 _SPECIAL = (
-    ("special", "Trick or Treat", "100: {}"),
+    ("special", "Trick or Treat", "100: Trick, Treat"),
     ("plain", "a card like others", "100: like others"),
 )
 HUNDRED = ("hundred", "What is the 100?", _SPECIAL, 0)  # H2.4 H2.6

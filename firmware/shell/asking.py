@@ -21,9 +21,9 @@ BACK_KEY = "*back"
 HUNDRED = 100  # the highest card
 _FROM = 8  # columns between a number and what it is
 _CARD, _HIGH = 35, 28  # of a card, columns and rows
-_SECOND, _SIGN = 54, 100  # where the card below and the sign of yes or no begin
+_SECOND, _SIGN = 55, 101  # where the card below and the sign of yes or no begin
 _WHY, _MORE = 29, 45  # rows of the reason, and of what would go
-_LINES, _FIRST, _BACK = 3, 17, 89  # of a list: lines, their first row, and where the keys begin
+_LINES, _FIRST, _BACK = 3, 17, 94  # of a list: lines, their first row, and where the keys begin
 _NEAR = 56  # column of the nearest primes
 
 
@@ -269,9 +269,10 @@ def pair(page: "Page", goes: bool, card: str, below: str, why: str, more: str = 
     """Put one card on another, a tick or a cross, why, and small what would go."""
     for x, number, lit in ((0, card, False), (_SECOND, below, not goes)):
         page.card(x, 0, _CARD, _HIGH, number, N22, lit)
-    page.text(_CARD + 1, 6, ON, end=_SECOND)
+    page.text(_CARD + 2, 6, ON, end=_SECOND)
     sign(page, _SIGN, 2 if goes else 6, goes)
-    layout.sentence(page, why, y=_WHY, below=_MORE if more else layout.KEYS)
+    alone = not more and layout.width_of(why) < layout.RIGHT_EDGE
+    layout.sentence(page, why, y=_WHY + 3 * alone, below=_MORE if more else layout.KEYS)
     if more:
         layout.label(page, layout.LEFT_EDGE, _MORE, more)
 

@@ -45,7 +45,7 @@ RULING = "firmware.shell.ruling"
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
-WHICH = "Press a digit, or * for back."
+WHICH = "A digit, or * back."
 
 
 class Menu(Screen):
@@ -195,6 +195,9 @@ class Menu(Screen):
         return shell.soon(shell.again if others else shell.restart)
 
     def give_up(self):
+        game: Game = self.shell.referee.game
+        if game.over and not self.shell.unkept:
+            return self.leave()  # nothing is given up
         self.shell.prepare_again()  # while the question is read
         self.shell.expect((HOME,))
         return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)

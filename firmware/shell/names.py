@@ -16,7 +16,7 @@ LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a 
 KEYS = "23456789"
 LONGEST = 3  # letters
 # As the keys lie on the pad, A where the 1 has no letters.
-PAD = ("A next  2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
+PAD = ("2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
 _COLUMN, _STEP = 43, 10  # pixels from one to the next
 _KEYS_AT = 92  # from where on it says what the other keys do
 HOW = "Letters: 2-9."
@@ -156,8 +156,12 @@ class Letters(Screen):
             y = layout.KEYS - _STEP * (2 - row)
             page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
             page.say(layout.LEFT_EDGE, y, PAD[row])
-        for key, does, y in (("#", "ok", 1), ("*", "back", 13)):
-            page.text(page.cap(_KEYS_AT, y, key, key + does) + 3, y, does, S, said="")
+        y = 1
+        keys = "#ok *less" if self.text else "#ok *back"
+        for word in (keys + " Anext" if self.turns else keys).split():
+            x = layout.RIGHT_EDGE - page.width(word[1:], S) - len(cap_of(word[0])[0]) - 3
+            page.text(page.cap(x, y, word[0], word) + 3, y, word[1:], S, said="")
+            y += 12
 
     def _type(self, letters: str) -> None:
         if self.whole:
@@ -200,7 +204,8 @@ def _pad_row(row: int) -> "list[bytearray]":
     edges, parts = bytearray(WIDTH), []
     words = PAD[row].split()
     for i in range(0, len(words), 2):
-        x, cap = layout.LEFT_EDGE + _COLUMN * (i // 2), cap_of(words[i])
+        place = i // 2 + (row == 0)  # the 1 has no letters
+        x, cap = layout.LEFT_EDGE + _COLUMN * place, cap_of(words[i])
         behind = x + len(cap[0])
         edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
         parts += [(x, cap), (behind + 2, strips_of(words[i + 1], S))]

@@ -7,7 +7,8 @@ from firmware.play.rules_base import BOXES
 from firmware.play.setup import Setup
 from firmware.shell.session_record import SEATS
 from firmware.ui import kinds, layout, pictures
-from firmware.ui.faces import N32
+from firmware.ui.faces import N22, N32
+from firmware.ui.page import CENTRE, RIGHT, WIDTH
 from firmware.ui.questions import Choice, NumberScreen
 from firmware.ui.screen import BACK
 
@@ -283,7 +284,7 @@ class Players(Choice):
         return line + (BOX if self.asked else "") + NAMES + layout.APART + "#ok"
 
     def render(self, page: "Page") -> None:
-        layout.head(page, self.title)
+        self.titled(page, self.title)
         count = self.keys[self.chosen]
         page.numeral(14, layout.STAGE + 2, count, N32, said=count + " " + self.items[self.chosen])
         table = [bytearray(half + bytes(reversed(half))) for half in _TABLE]
@@ -307,6 +308,28 @@ class Players(Choice):
             layout.label(page, _WITH_AT, 28, WITH[boxes > 0])
             layout.label(page, _WITH_AT, 37, BOXES_OF[boxes > 0].format(boxes))
         layout.keys(page, self.keys_line())
+
+
+class Figures(Choice):
+    """Choose a small number: all stand side by side, the marked one in reverse."""
+
+    SHOWN = 9
+
+    def render(self, page: "Page") -> None:
+        self.titled(page, self.title)
+        wide = WIDTH // len(self.keys)
+        for i in range(len(self.keys)):
+            x = wide * i
+            if i == self.chosen:
+                page.card(x + (wide - _BOX) // 2, _FIGURES - 2, _BOX, 28, self.keys[i], N22, True)
+            else:
+                page.numeral(x, _FIGURES, self.keys[i], N22, CENTRE, x + wide)
+        layout.keys(page, self.keys_line())
+
+
+_FIGURES, _BOX = 24, 20  # the row of figures side by side, and columns around the marked one
+_MOST_LINES, _LINE_ROOM = 3, 108  # options in T, and columns for a word and how it is
+_TOPS = b"\x18\x12"  # rows where one of them begins, where two do
 
 
 class Options(Choice):
@@ -341,6 +364,29 @@ class Options(Choice):
             else:
                 found.append(word + ": " + values[chosen][0])
         return found
+
+    def render(self, page: "Page") -> None:
+        """Put each option in a line: its key, its word, and how it is."""
+        rows = [item.partition(": ") for item in self.items]
+        wide = max([page.width(row[0]) + page.width(row[2]) for row in rows])
+        self.unseen = ""
+        if len(rows) > _MOST_LINES or wide > _LINE_ROOM:
+            super().render(page)
+            return
+        self.titled(page, self.title)
+        full = len(rows) == _MOST_LINES  # they take the last row too
+        top = layout.STAGE if full else _TOPS[len(rows) - 1]
+        for i in range(len(rows)):
+            y = top + layout.LINE * i
+            page.cap(layout.LEFT_EDGE, y + 4, self.keys[i], said="")
+            page.text(16, y, rows[i][0], said="")
+            page.text(0, y, rows[i][2], align=RIGHT, end=layout.RIGHT_EDGE, said="")
+            page.say(layout.LEFT_EDGE, y, self.keys[i] + " " + self.items[i])
+        if full:
+            page.cap(layout.RIGHT_EDGE - 13, 4, "#", said="")
+            self.unseen, page.foot = self.keys_line(), layout.HEIGHT
+        else:
+            layout.keys(page, self.keys_line())
 
     def line(self, value: "tuple[Any, ...]") -> str:
         """Return the line of a `value` to choose, which may depend on the other options."""
@@ -381,7 +427,7 @@ class Options(Choice):
             keys = "".join([str(count) for count in counts])
             names = [""] * len(counts)
             marked = counts.index(chosen)
-            return Choice(
+            return Figures(
                 self.shell, question, names, lambda i: to(counts[i]), marked, lambda: self, keys
             )
 

@@ -51,7 +51,7 @@ _SEVERAL = 5  # results on a page
 _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
-_PEOPLE_Y, _FIGURES_Y = 25, 39
+_PEOPLE_Y, _FIGURES_Y = 26, 40
 _DEALT_WITH_HINTS = 4
 
 
@@ -152,7 +152,7 @@ class Bests(_Pages):
     ) -> None:
         """Put the best for each number of players, that of all in reverse."""
         fewest, most = row[2], row[3]
-        low = 3 if self.count == 1 else 0  # where no count of pages stands below
+        low = 2 if self.count == 1 else 0  # where no count of pages stands below
         heads, figures = _PEOPLE_Y + low, _FIGURES_Y + low
         wide = layout.WIDTH // (most - fewest + 1)
         played = [best[BEST] for best in rows if best[GAMES]]

@@ -12,6 +12,7 @@ NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
 SEEN = "New cards have been seen."
+PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
 
 
@@ -42,6 +43,8 @@ def take_back(screen: "Screen", own: bool = False):
         return taken_back(screen, move)
     back = getattr(referee.folder.texts, "comes_back", None)
     cards = back(referee, move) if back else None
+    if not cards and not referee.new_cards and referee.seat is not None:
+        text += PLAYS_ON.format(game.name(referee.seat))
     return Undo(screen, text, lambda: taken_back(screen, move), cards)
 
 

@@ -192,11 +192,11 @@ N14 = (
 N22 = (
     (
         (
-            b"\xc0\xf0\xf8\xfc|<<|\xfc\xf8\xf0\xc0\0\0\xf0px\xf8\xfc\xfc\xfe\0\0\0\xe0\xf8\xfc\xfe"
-            b"\36\36\36>\xfe\xfc\xf8\xc0`x|~\36\36\36>\xfe\xfc\xf8\xe0\0\0\0\0\xc0\xf0\xfc\xfe\xfe"
-            b"\xfe\0\0\0\xfc\xfe\xfe\xfe\36\36\36\36\36\36\0\0\xc0\xf0\xf8\xfc<\36\36\36\0\0\0\36"
-            b"\36\36\36\36\36\36\xde\xfe\xfe\xfe\36\xe0\xf8\xfc\xfe\xfe\36\36\xfe\xfe\xfc\xf8\xe0"
-            b"\xe0\xf8\xfc\xfe>\36\36>\xfe\xfc\xf8\xe0\x80\x80\x80"
+            b"\xe0\xf8\xfc\xfe>\36\36>\xfe\xfc\xf8\xe0\0\0\xf0px\xf8\xfc\xfc\xfe\0\0\0\xe0\xf8\xfc"
+            b"\xfe\36\36\36>\xfe\xfc\xf8\xc0`x|~\36\36\36>\xfe\xfc\xf8\xe0\0\0\0\0\xc0\xf0\xfc\xfe"
+            b"\xfe\xfe\0\0\0\xfc\xfe\xfe\xfe\36\36\36\36\36\36\0\0\xc0\xf0\xf8\xfc<\36\36\36\0\0\0"
+            b"\36\36\36\36\36\36\36\xde\xfe\xfe\xfe\36\xe0\xf8\xfc\xfe\xfe\36\36\xfe\xfe\xfc\xf8"
+            b"\xe0\xe0\xf8\xfc\xfe>\36\36>\xfe\xfc\xf8\xe0\x80\x80\x80"
         ),
         (
             b"\xff\xff\xff\xff\0\0\0\0\xff\xff\xff\xff\0\0\0\0\0\xff\xff\xff\xff\0\0\0\0\0\0\x80"
@@ -206,10 +206,10 @@ N22 = (
             b"\xff\xff\xe7\xc1\17?\x7f\x7f\xf8\xf0px\xff\xff\xff\xff\3\3\3"
         ),
         (
-            b"\17?\x7f\x7fxppx\x7f\x7f?\17\0\0\0\0\0\x7f\x7f\x7f\x7f\0\0\0p|~\x7f\x7f\x7f{xxxxx\16"
-            b"\36>~xpxx\x7f?\37\17\3\3\3\3\3\3\7\x7f\x7f\x7f\7\3\16\36>~xpx|\x7f?\37\7\7\37?\x7f|x"
-            b"x|\x7f?\37\7\0\0p~\x7f\x7f\37\3\0\0\0\0\17\37?\x7f|xx|\x7f?\37\17\0\0\0xxx<?\37\17\3"
-            b"\0888"
+            b"\7\37?\x7f|xx|\x7f?\37\7\0\0\0\0\0\x7f\x7f\x7f\x7f\0\0\0p|~\x7f\x7f\x7f{xxxxx\16\36>"
+            b"~xpxx\x7f?\37\17\3\3\3\3\3\3\7\x7f\x7f\x7f\7\3\16\36>~xpx|\x7f?\37\7\7\37?\x7f|xx|"
+            b"\x7f?\37\7\0\0p~\x7f\x7f\37\3\0\0\0\0\17\37?\x7f|xx|\x7f?\37\17\0\0\0xxx<?\37\17\3\0"
+            b"888"
         ),
     ),
     (0, 12, 24, 36, 48, 60, 72, 84, 96, 108, 120, 123),

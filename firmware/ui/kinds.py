@@ -45,9 +45,9 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
     x = 93
     if behind + page.width(press, S) + 4 <= x:
         page.text(behind, STAGE + 12, press, S, CENTRE, x)
-    page.frame(x, STAGE + 1, 30, 29, 2)
-    page.numeral(x, STAGE + 7, key, N14, CENTRE, x + 30)
-    page.reverse_round(x + 3, STAGE + 4, 24, 23)
+    page.text(x, STAGE + 7, key, N14, CENTRE, x + 28, dark=True)
+    for inset in (0, 2, 3):
+        page.reverse_round(x + inset, STAGE + 2 + inset, 28 - 2 * inset, 27 - 2 * inset)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
@@ -153,7 +153,8 @@ def choice(
     keys(page, keys_do)
 
 
-_CELL = 42  # columns of each of three
+_CELLS = RIGHT_EDGE - LEFT_EDGE  # columns of all cells side by side
+_INSET = 36  # columns of a key, its picture, and what lies around them
 
 
 def grid(
@@ -161,27 +162,40 @@ def grid(
 ) -> None:
     """Put up to six words as the keys 1 to 6 lie, each with a picture or a small state.
 
-    A cell without a word is blank.  Where there is a `fact`, it stands below them, and all in S.
-    Readers of words alone are told the `title`.
+    A cell without a word is blank; where four are left they stand two by two, fewer in one row.
+    Where there is a `fact`, it stands below them, and all in S.  Readers of words alone are told
+    the `title`.
     """
     page.say(LEFT_EDGE, 0, title)
     face, step = (S, 24) if fact else (T, 32)
+    there = [i for i in range(len(cells)) if cells[i][0]]
+    count = len(there)
+    across = 3
+    if count < 5:
+        across = count if count < 4 else 2
+    else:
+        there = list(range(len(cells)))
+    wide = _CELLS // max(across, 1)
+    top = 0 if count > 3 else step // 2  # one row stands in the middle
     behind = 0  # the word before
-    for i in range(len(cells)):
+    for place in range(len(there)):
+        i = there[place]
         word, picture, state = cells[i]
-        behind = behind if i % 3 else LEFT_EDGE - _BETWEEN
+        behind = behind if place % across else LEFT_EDGE - _BETWEEN
         if not word:
             continue
-        x, y = LEFT_EDGE + _CELL * (i % 3), step * (i // 3)
+        x, y = LEFT_EDGE + wide * (place % across), top + step * (place // across)
         key = str(i + 1)
-        page.cap(x + 3, y + 4, key, said="")
+        inner = x + (wide - _INSET) // 2
+        page.cap(inner, y + 4, key, said="")
         if picture:
-            page.picture(x + 18, y, picture)
-        page.text(x + 18, y + 4, state, S, said="")
-        wide = page.width(word, face)  # a long word may reach over where the next one is short
-        at = min(max(x + (_CELL - 1 - wide) // 2, behind + _BETWEEN), RIGHT_EDGE - wide)
+            page.picture(inner + 15, y, picture)
+        page.text(inner + 15, y + 4, state, S, said="")
+        width = page.width(word, face)  # a long word may reach over where the next one is short
+        at = min(max(x + (wide - 1 - width) // 2, behind + _BETWEEN), RIGHT_EDGE - width)
         behind = page.text(at, y + 15, word, face, said="")
-        page.say(x, y + 16, " ".join((key, word, state)).strip())
+        read = LEFT_EDGE + _CELLS // 3 * (i % 3), step * (i // 3) + 16  # as the keys lie
+        page.say(*read, " ".join((key, word, state)).strip())
     if fact:
         label(page, LEFT_EDGE, KEYS, fact)
     else:

@@ -64,31 +64,31 @@ def test_home_shows_the_page_with_the_game_that_was_chosen(game: int):
 def test_options_are_as_they_were_behind_how_many_play_and_who_starts():
     """Two careless ``#`` began a game for 2 with 4 jokers that was to be for 4 with none."""
     desk = Desk().type("3 1 4 1 0")
-    assert desk.rows()[:2] == [BEGIN, "1 jokers: 0"]
-    assert desk.type("* #").rows()[:2] == [BEGIN, "1 jokers: 0"]
-    assert desk.type("# *").rows()[:2] == [BEGIN, "1 jokers: 0"]
+    assert desk.rows()[:3:2] == [BEGIN, "1 jokers: 0"]
+    assert desk.type("* #").rows()[:3:2] == [BEGIN, "1 jokers: 0"]
+    assert desk.type("# *").rows()[:3:2] == [BEGIN, "1 jokers: 0"]
     desk.type("* * * 3 # # #")
     assert (desk.referee.setup.players, desk.referee.setup.options[0]) == (4, 0)
 
 
 def test_the_rule_set_among_the_options_is_as_it_was():
     desk = Desk().type("6 1 3 1 2")
-    assert desk.rows()[1] == "1 rules: Advanced"
-    assert desk.type("* #").rows()[1] == "1 rules: Advanced"
-    assert desk.type("# *").rows()[1] == "1 rules: Advanced"
+    assert desk.rows()[2] == "1 rules: Advanced"
+    assert desk.type("* #").rows()[2] == "1 rules: Advanced"
+    assert desk.type("# *").rows()[2] == "1 rules: Advanced"
     assert desk.type("#").referee.setup.rules == "H5-advanced"
 
 
 def test_a_rule_set_that_so_many_cannot_play_is_none():
     desk = Desk().type("6 1 3 1 2 * 6")
-    assert desk.rows()[1] == "1 jokers: 4"
+    assert desk.rows()[2] == "1 jokers: 4"
     assert desk.type("#").referee.setup.rules == "H5"
 
 
 def test_memo_s_forty_cards_stay_forty():
     desk = Desk().type("8 1 4 1 40#")
-    assert desk.rows()[1] == "1 cards: 40"
-    assert desk.type("* * # #").rows()[1] == "1 cards: 40"
+    assert desk.rows()[2] == "1 cards: 40"
+    assert desk.type("* * # #").rows()[2] == "1 cards: 40"
 
 
 def test_alone_the_first_star_leads_back_and_does_not_complain():
@@ -107,7 +107,7 @@ def test_a_deck_that_was_shuffled_by_hand_is_not_given_up_by_one_key():
 def test_from_a_game_like_the_last_one_back_leads_to_what_was_agreed():
     desk = Desk().type("3 1 4 1 0 # <*> 6 1 # #")
     assert STARTS in desk.words()
-    assert desk.type("*").rows()[:2] == [BEGIN, "1 jokers: 0"]
+    assert desk.type("*").rows()[:3:2] == [BEGIN, "1 jokers: 0"]
 
 
 def test_who_starts_is_marked_when_it_is_taken_back():

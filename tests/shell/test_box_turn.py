@@ -194,11 +194,11 @@ def test_a_star_takes_back_to_the_last_move_of_who_is_at_the_table():
     desk = after_two().wait(3 * PACE)
     assert len(desk.referee.log()) > 5
     desk.type("*")
-    assert desk.words() == "Undo P1's end of the turn? New cards have been seen. #yes *no"
+    assert desk.words() == "Undo P1's end? New cards have been seen. #yes *no"
     moves = desk.referee.log()
     assert desk.wait(20000).referee.log() == moves
     desk.type("#")
-    assert desk.rows()[0] == "Undone: the end of the turn."
+    assert desk.rows()[0] == "Undone: the end."
     assert logged(desk) == "start P1, lay 37 A, lay 47 A"
     assert top(desk) == "Turn"
 
@@ -212,7 +212,7 @@ def test_no_leaves_the_device_at_its_turn():
 def test_from_one_s_own_turn_a_star_takes_all_back_that_the_device_played():
     desk = after_two()
     through(desk)
-    assert desk.type("* #").rows()[0] == "Undone: the end of the turn."
+    assert desk.type("* #").rows()[0] == "Undone: the end."
     assert logged(desk) == "start P1, lay 37 A, lay 47 A"
     assert desk.type("*").rows()[0] == "Undone: 47 on A."
 
@@ -304,7 +304,7 @@ def test_the_next_game_has_the_same_seats_and_the_set_up_proposes_them():
 
 def test_where_the_players_deal_again_nobody_is_called_so_any_more():
     desk = played_out(dealt())
-    desk.type("<*> 6 1 # 1 1 1 3")
+    desk.type("<*> 6 1 1 1 1 3")
     assert desk.rows()[2:5] == ["1 P1  2 P2", "", "3 P3"]
 
 

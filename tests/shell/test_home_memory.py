@@ -94,7 +94,7 @@ def test_a_key_behind_that_that_shows_the_last_result_begins_nothing_there(desk:
 
 def test_the_star_shows_the_last_result_also_after_the_game_was_put_away(desk: Desk):
     result = desk.type(TABLE).type(OVER).rows()
-    assert desk.type("<*> 6 1 #").rows()[0] == AGAIN
+    assert desk.type("<*> 6 1").rows()[0] == AGAIN
     assert desk.type("*").rows() == result
 
 

@@ -94,7 +94,7 @@ def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
     assert heads == ["2 P2: 2 C", "3 P1: can't", "3 P1: can't"]
     assert desk.notice() == "This is the last move."
     assert desk.type("D").rows()[0].startswith("1 P1: 99 A")
-    assert desk.type("B B").rows()[0].startswith("1 P1: end of the turn")
+    assert desk.type("B B").rows()[0].startswith("1 P1: end")
     assert desk.type("A A A A").notice() == "This is the first move."
     assert desk.rows()[0] == "Who starts?"
 

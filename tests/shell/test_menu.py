@@ -78,7 +78,7 @@ def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
 
 
 def test_other_keys_stay_in_the_menu(desk: Desk):
-    said = "Press a digit, or * for back."
+    said = "A digit, or * back."
     assert desk.type("<*> 4").notice() == said, "nobody has points in this game"
     assert desk.type("A").notice() == said
     assert desk.type("#").notice() == said
@@ -158,6 +158,12 @@ def test_giving_up_asks_once_and_leads_home(desk: Desk):
     assert desk.type("* * *").rows()[2] == "37  1  100  100"
     assert desk.type("<*> 6 1 #").rows()[0] == "The same again?"
     assert desk.app.referee is None
+
+
+def test_a_game_that_is_over_is_left_without_a_question(desk: Desk):
+    desk.type(OVER + "<*> 6 1")
+    assert desk.rows()[0] == "The same again?"
+    assert "*result" in desk.words()
 
 
 def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):

@@ -32,7 +32,7 @@ def kept(settings: bytes) -> Desk:
 def typed(desk: Desk) -> tuple[str, str]:
     """Return whose name is typed, and what is shown of it."""
     _, whose, text = re.split(r"(\d) is", " ".join(desk.rows()[:2]), maxsplit=1)
-    return whose, text.replace("#ok", "").replace("*back", "").strip()
+    return whose, re.sub(r"#ok|\*(back|less)|A next", "", text).strip()
 
 
 def test_the_names_are_behind_who_and_the_page_says_who_has_one():
@@ -49,7 +49,7 @@ def test_the_letters_are_on_the_keys_as_on_a_telephone():
         "_  *back",
         "",
         "",
-        "A next  2 abc  3 def",
+        "2 abc  3 def",
         "4 ghi  5 jkl  6 mno",
         "",
         "7 pqrs  8 tuv  9 wxyz",
@@ -171,7 +171,7 @@ def test_a_name_given_at_the_result_is_in_it():
 
 def test_taking_back_and_rulings_name_the_player():
     desk = named().type(TABLE + "5 7 A 5 8 A # *")
-    assert desk.words().startswith("Undo Ann's end of the turn?")
+    assert desk.words().startswith("Undo Ann's end?")
     desk.type("* <*> 3 1")
     assert desk.rows()[1:4] == ["", "1 Ann  2 Bob", ""]
     assert "Ruled: turn Cyd." in desk.type("3").words()
@@ -291,7 +291,7 @@ def test_letters_that_reach_low_have_room_where_it_is_asked_who_plays_on(
 
 def test_names_too_long_for_a_line_are_left_out_of_the_same_again(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(Desk, "names", "AnnBobLeoTim")
-    again = "8 1 4 1 4 # # 1 1# 4# 4# 2# 3# 3# <*> 6 1 #"
+    again = "8 1 4 1 4 # # 1 1# 4# 4# 2# 3# 3# <*> 6 1"
     assert "Ann Bob Leo Tim" in Desk().type(again).rows()
     monkeypatch.setattr(Desk, "names", "GypMmmJoyWwm")
     desk = Desk().type(again)

@@ -6,7 +6,6 @@ from firmware.shell import box_turn
 from firmware.ui import layout
 
 _DREW, _TOOK, _THREW = "{} draws a card", "{} takes the {}", "{} throws {}"
-_PILE_X = 19  # columns before the draw pile
 
 
 class BoxTurn(box_turn.BoxTurn):
@@ -26,7 +25,6 @@ class BoxTurn(box_turn.BoxTurn):
             return
         self.unseen, self.row_at = "", layout.KEYS
         screens.render_table(self, page, title, ())
-        layout.draw_pile(page, game.knowledge.draw, _PILE_X, layout.STAGE + 6)
         if not self.place:
             layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
         self.render_keys(page)

@@ -13,7 +13,7 @@ PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
 PRESS = "{}  *back"
 SHOWN = "{} is out and has shown all sets?"
-TITLE = "{}: all cards"
+TITLE = "{}'s cards"
 THROWS = "throw"
 
 

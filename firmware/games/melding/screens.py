@@ -46,8 +46,6 @@ def render_table(
         if game.open:
             page.text(57, y + 4, texts.OR, S)
             layout.large_cap(page, _TAKE_X, y, "A")
-        if not tight and does[1:]:
-            layout.key_list(page, _SORT_X - 28, layout.LABELS - 2, does[1:])
         return
     if tight:
         x = layout.label(page, layout.LEFT_EDGE, y + 4, said)
@@ -55,8 +53,11 @@ def render_table(
         for word in does[: 1 if said else 2]:
             x = layout.key_list(page, x, y + 4, (word,)) + 6
         return
+    if not does:  # the last row has the keys, and the pile stays where it was
+        layout.draw_pile(page, game.knowledge.draw, 19, y)
+        y = layout.LABELS + 2
     if said:
-        layout.sentence(page, said, y=layout.STAGE + 4, end=_SORT_X - 2, below=layout.FOOT)
+        layout.sentence(page, said, y=y - 2, end=_SORT_X - 2, below=layout.FOOT)
     layout.key_list(page, _SORT_X, layout.STAGE + 2, does)
 
 
@@ -379,7 +380,8 @@ class Turn(Typing):
             does = does[: 0 if drawn else 1]  # the last row tells the others
         render_table(self, page, title, does, texts.drawn(game))
         if known:
-            self.unseen = keys
+            sort = "" if drawn else " " + DRAWS[1]
+            self.unseen = keys.replace(layout.APART, sort + layout.APART)
             render_hand(page, game, game.seat, chosen or game.drawn or 0)
             return
         layout.label(page, layout.LEFT_EDGE, layout.FOOT, self._said())

@@ -16,7 +16,7 @@ RULE_SETS = (("H7", "Memo", 2, 6),)
 
 
 def _sum(options: bytearray) -> str:
-    return "add up to {}".format(options[0] + 1)
+    return "sum {}".format(options[0] + 1)
 
 
 def _difference(options: bytearray) -> str:
@@ -31,9 +31,9 @@ OPTIONS = {
             "pairs",
             "Which cards pair?",
             (
-                ("sum", _sum, "pairs {}"),
-                ("difference", _difference, "pairs {}"),
-                ("consecutive", "1-2, 3-4, 5-6", "pairs {}"),
+                ("sum", _sum, "pairs: {}"),
+                ("difference", _difference, "pairs: {}"),
+                ("consecutive", "1-2, 3-4, 5-6", "pairs: {}"),
             ),
             0,
         ),

@@ -39,7 +39,7 @@ RULE = ("pairs sum {}", "pairs {} apart", "pairs 1-2, 3-4")
 BRIEF = ("sum {}", "{} apart", "1-2 3-4")
 
 CALLED = {
-    "end": "the end of the turn",
+    "end": "the end",
     "reveal": "a card",
     "need": "a card",
     "pair": "a pair",

@@ -13,7 +13,8 @@ _HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it i
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
 _ALL = 999  # columns, room for all of them
-_CARD, _BOTTOM = 32, 55  # y of the cards' keys, and behind the cards
+_CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind the cards
+_WIDE = 24  # columns of a card in which sign and colour stand apart
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -139,7 +140,7 @@ class Turn(Entry):
             _render_card(page, 1 + pitch * i, pitch - 1, DIGITS[i], short(hand[i]), lit, marks)
         page.say(LEFT_EDGE, _HAND, shorts(hand, _ALL))
         following = self._following(RIGHT_EDGE - LEFT_EDGE)
-        page.text(LEFT_EDGE, layout.KEYS, following, S, said="")
+        page.text(LEFT_EDGE, _BOTTOM + 1, following, S, said="")
         page.say(LEFT_EDGE, _NEXT, following)
 
     def render_keys(self, page: "Page") -> None:
@@ -203,13 +204,15 @@ def _render_card(
         inner = x + 1 if side == x else side - 1
         page.fill(inner, y + 1, 1, 1)
         page.fill(inner, _BOTTOM - 2, 1, 1)
+    if wide == _WIDE:
+        words = words[0] + " " + words[1]
     narrow = page.width(words) > wide - 4
     face, y = (S, _CARD + 13) if narrow else (T, _CARD + 9)
     page.text(x, y, words, face, CENTRE, x + wide, said="")
     if marks:
         page.fill(x + 2, _BOTTOM, wide - 4, 1)
     if lit:
-        page.reverse(x + 1, _CARD + 10, wide - 2, _BOTTOM - _CARD - 11)
+        page.reverse(x + 1, _CARD + 9, wide - 2, _BOTTOM - _CARD - 10)
 
 
 def short(card: int) -> str:

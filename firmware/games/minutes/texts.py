@@ -314,9 +314,10 @@ def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
     name = game.name(game.seat)
     large = WHOSE + width_of(name) <= RIGHT_EDGE + 1
     page.say(WHOSE, 0, (who(game) + " " + typed).strip())
-    page.text(WHOSE - 2, 0, name, T if large else S, end=RIGHT_EDGE + 1, said="")
+    x = min(WHOSE + 1, RIGHT_EDGE + 1 - width_of(name)) if large else WHOSE - 2
+    page.text(x, 1, name, T if large else S, end=RIGHT_EDGE + 1, said="")
     if game.players > 2:
-        page.picture(WHOSE - 2, 20, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
+        page.picture(WHOSE, 20, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
         following = game.name(game.next_seat(game.way))
         page.text(WHOSE + 9, 22, following, S, said="")
     page.text(0, 36, typed, S, RIGHT, RIGHT_EDGE, said="")

@@ -225,14 +225,14 @@ REFUSED_SPECIAL = {
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {
     "draw": "the draw",
-    "end": "the end of the turn",
+    "end": "the end",
     "trick": "the Trick",
     "treat": "the Treat",
     "free": "a joker",
     "laid": "a card",
     "last": "a card",
     "pass": "passing",
-    "oblige": "the end of the turn",
+    "oblige": "the end",
     "ruling-mistyped": "another open card",
 }
 

@@ -31,7 +31,7 @@ class Cover(hand_over.Cover):
         for pile in range(4):
             x, top = layout.COLUMN * pile, str(self.game.tops[pile])
             sign = screens.SIGNS.get(self.game.marks[pile], layout.ARROWS[pile])
-            page.picture(x, layout.FOOT + 4, sign)
+            page.picture(x + (len(top) < 3), layout.FOOT + 3, sign)
             if len(top) < 3:
                 page.text(x + 12, layout.FOOT, top)
             else:  # narrow, or it touched the next one

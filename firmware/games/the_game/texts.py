@@ -29,7 +29,7 @@ HOW_MANY = "Count the cards"
 WHICH_PILE = "Then A to D"
 CALLED = {
     "lay": "{} on {}",
-    "end": "the end of the turn",
+    "end": "the end",
     "cant": "can't",
     "laid": "the count of {0}",
     "stuck": "the count of {0}",

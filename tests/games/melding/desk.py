@@ -87,7 +87,7 @@ def open_card(desk: Desk) -> str:
 def beside(desk: Desk) -> list[str]:
     """Return what the player on turn has drawn, as it is told, and what they must do."""
     rows = desk.rows()
-    said = [part for row in rows[2:5] for part in row.split("  ") if DREW.match(part)]
+    said = [part for row in rows[2:6] for part in row.split("  ") if DREW.match(part)]
     return [said[0] if said else "", rows[0].partition(": ")[2]]
 
 

@@ -53,7 +53,7 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
     assert desk.rows() == [
         "P1: throw one",
         "",
-        "",
+        "pile 87",
         "50",
         "",
         "",
@@ -186,7 +186,7 @@ def test_what_is_typed_is_cleared_before_moves_are_taken_back(hand: Desk):
 
 def test_a_throw_is_taken_back_on_the_cover_behind_which_nobody_looks(hand: Desk):
     hand.type("# 1 0 0 # *")
-    assert hand.words() == "Undo P1's 100? #yes *no"
+    assert hand.words() == "Undo P1's 100? Then P1 plays on. #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Undone: 100."
     assert beside(hand.type("1"))[0] == "drew 100"

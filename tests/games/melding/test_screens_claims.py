@@ -217,7 +217,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
 def test_the_claim_is_taken_back_behind_its_sets(hand: Desk):
     settle(hand.type("# 1 0 0 D")).type("*")
     assert "P1 wins!" in hand.words(), "on the page of the sets * only closes it"
-    assert hand.type("*").words() == "Undo P1's claim? #yes *no"
+    assert hand.type("*").words() == "Undo P1's claim? Then P1 plays on. #yes *no"
     assert hand.type("#").rows()[7].startswith("1 play")
     assert hand.notice() == "Undone: the claim."
     settle(hand.type("1 1 0 0 D")).type("# * #")

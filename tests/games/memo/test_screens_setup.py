@@ -16,7 +16,7 @@ def desk() -> Desk:
 
 def test_ten_cards_that_pair_by_their_sum_are_usual(desk: Desk):
     """H7.1"""
-    assert desk.rows()[:3] == ["Begin like this?", "1 cards: 10", "2 pairs add up to 11"]
+    assert desk.rows()[:5:2] == ["Begin like this?", "1 cards: 10", "2 pairs: sum 11"]
     desk.type("#")
     assert desk.rows()[0] == "Who starts?"
     assert sorted(memo(desk).places) == list(range(1, 11))
@@ -26,10 +26,10 @@ def test_ten_cards_that_pair_by_their_sum_are_usual(desk: Desk):
 def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     """H7.1, H7.2"""
     assert desk.type("1").rows()[:3] == ["How many cards?", "", ""]
-    assert desk.type("4 0 #").rows()[1] == "1 cards: 40"
+    assert desk.type("4 0 #").rows()[2] == "1 cards: 40"
     assert desk.type("2").rows()[:4] == [
         "Which cards pair?",
-        "1 add up to 41",
+        "1 sum 41",
         "2 20 apart",
         "3 1-2, 3-4, 5-6",
     ]
@@ -47,4 +47,4 @@ def test_a_number_of_cards_that_cannot_be_is_refused(desk: Desk, keys: str):
     desk.type("1").type(keys)
     assert desk.rows()[0] == "How many cards?"
     assert desk.notice().endswith("please.")
-    assert desk.type("1 2 #").rows()[1] == "1 cards: 12"
+    assert desk.type("1 2 #").rows()[2] == "1 cards: 12"

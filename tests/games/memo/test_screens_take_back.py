@@ -30,10 +30,10 @@ def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
 
 def test_the_end_of_a_turn_comes_back_with_both_cards_up():
     desk = at_table().type("3 # 8 # 9 # # *")
-    assert desk.words() == "Undo P1's end of the turn? #yes *no"
+    assert desk.words() == "Undo P1's end? Then P1 plays on. #yes *no"
     assert turn(desk.type("#")) == "P1 0 0"
-    assert desk.notice() == "Undone: the end of the turn."
-    assert desk.rows()[0] == "3, 9: no pair"
+    assert desk.notice() == "Undone: the end."
+    assert desk.rows()[3] == "3  9"
 
 
 def test_a_pair_is_taken_back_to_its_first_card():
@@ -57,9 +57,9 @@ def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
 
 
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
-    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end of the turn")
+    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end")
     assert turn(desk.type("*")) == "P2 0 0"
-    assert desk.type("* #").rows()[0] == "Undone: the end of the turn."
+    assert desk.type("* #").rows()[0] == "Undone: the end."
 
 
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
@@ -74,13 +74,13 @@ def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
     desk = laid_out(3, 9).type("<*> 3 1 2 *")
-    assert desk.words() == "Undo the ruling turn P2? #yes *no"
+    assert desk.words() == "Undo the ruling turn P2? Then P1 plays on. #yes *no"
     desk.type("#")
     assert desk.notice() == "Undone: turn P2."
 
 
 def test_a_player_who_stopped_comes_back_after_a_question(desk: Desk):
-    assert desk.type("2# 2# 4# # * #").notice() == "Undone: the end of the turn."
+    assert desk.type("2# 2# 4# # * #").notice() == "Undone: the end."
     assert turn(desk) == "P1 2 0"
     assert memo(desk).kept
 

@@ -47,11 +47,11 @@ def in_places(desk: Desk, cards: list[str], at: int, pixel: int) -> list[str]:
 
 def underlined(desk: Desk) -> list[int]:
     """Return the places of the cards of 4½ Minutes that are underlined."""
-    row = desk.panel[6 * 128 : 7 * 128]
+    row = desk.panel[7 * 128 :]
     cards = len(desk.rows()[4].split())
     pitch = 25 if cards < 6 else 21
     middles = [row[pitch * place + 8 : pitch * place + 15] for place in range(cards)]
-    return [place for place, line in enumerate(middles) if all(byte & 0x80 for byte in line)]
+    return [place for place, line in enumerate(middles) if all(byte & 1 for byte in line)]
 
 
 def laid_on_a_pile(game: Any) -> set[str]:

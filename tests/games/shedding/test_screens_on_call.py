@@ -204,7 +204,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("*").notice() == "Undone: a card."
     assert desk.type("*").words() == "Undo P2's passing? New cards have been seen. #yes *no"
     assert desk.type("#").notice() == "Undone: passing."
-    assert desk.type("*").words() == "Undo P1's card? #yes *no"
+    assert desk.type("*").words() == "Undo P1's card? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: a card."
     assert desk.type("*").notice() == "Undone: a card."
     assert desk.type("*").words().startswith("Undone: start P1. Take out all jokers. Deal 7. ")
@@ -268,8 +268,8 @@ def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(na
     assert desk.referee.log_text()[-1] == "oblige"
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P2!"
-    assert desk.type("*").words() == "Undo P1's end of the turn? #yes *no"
-    assert desk.type("#").notice() == "Undone: the end of the turn."
+    assert desk.type("*").words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.type("#").notice() == "Undone: the end."
     assert table(desk).laid == 1
     assert desk.type("A *").rows()[0].startswith("P2")
     assert desk.referee.log_text()[-1] == "pass"
