@@ -59,9 +59,7 @@ def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
     return beside(parts, len(N22[0])), said
 
 
-def _labels_of(
-    piles: "Sequence[Pile]", hand: bool
-) -> "tuple[list[bytearray], Words, list[int]]":
+def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], Words, list[int]]":
     """Return the row of labels, what is read there, and where caps begin that reach above it."""
     parts = []
     said: Words = []

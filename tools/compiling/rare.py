@@ -26,6 +26,7 @@ RARE = (
     ("rare.start", "ui.page", "Page.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
+    ("rare.grid", "ui.kinds", "grid"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
     ("rare.events", "app", "App._look_at_battery App._on_stuck App._under App._withdraw"),
     ("rare.edit", "play.referee", "Referee._cut Referee._refused_by Referee.edit"),

@@ -168,7 +168,7 @@ def test_each_face_is_as_high_as_the_guide_says():
         "T": 12,
         "N13": 13,
         "N14": 14,
-        "N22": 21,
+        "N22": 22,
         "N32": 32,
         "SLIM22": 22,
         "SLIM32": 32,
