@@ -2,12 +2,12 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.house.tree import ROOT
+from tools.checking import known
 
 FAULTS = """\
 import board
@@ -40,8 +40,8 @@ def errors(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[int]]:
     (folder / "pyrightconfig.json").write_text(json.dumps(config), encoding="utf-8")
     for name, source in (("faults", FAULTS), ("right", RIGHT)):
         (folder / f"{name}.py").write_text(source, encoding="utf-8")
-    command = [sys.executable, "-m", "basedpyright", "--project", str(folder), "--outputjson"]
-    done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+    words = ("basedpyright", "--project", str(folder), "--outputjson")
+    done = subprocess.run(known.command(*words), check=False, capture_output=True, encoding="utf-8")
     told = json.loads(done.stdout)
     assert told["summary"]["filesAnalyzed"] == 2
     refused: dict[str, set[int]] = {"faults": set(), "right": set()}

@@ -5,7 +5,6 @@ import json
 import re
 import shutil
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 from firmware.modules.game_folder import GameFolder
 from tests.house import domain
 from tests.house.tree import ROOT
+from tools.checking import known
 
 # Where one letter too many is planted: a folder of firmware/, and what is asked for in it.
 MISSPELT = [
@@ -176,8 +176,8 @@ def checked(tmp_path_factory: pytest.TempPathFactory) -> tuple[set, set, set]:
         "stubPath": str(ROOT / config["stubPath"]),
     }
     (house / "pyrightconfig.json").write_text(json.dumps(config), encoding="utf-8")
-    command = [sys.executable, "-m", "basedpyright", "--project", str(house), "--outputjson"]
-    done = subprocess.run(command, check=False, capture_output=True, encoding="utf-8")
+    words = ("basedpyright", "--project", str(house), "--outputjson")
+    done = subprocess.run(known.command(*words), check=False, capture_output=True, encoding="utf-8")
     errors = json.loads(done.stdout)["generalDiagnostics"]
     found = {(error["file"], error["range"]["start"]["line"] + 1) for error in errors}
     return planted, wrong, found

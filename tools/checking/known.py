@@ -14,9 +14,11 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 from tools.checking.resting import STUBS, Seen, hashed, resting, seen, sources
+from tools.page.node import PROGRAM
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "out" / "lint"
@@ -105,7 +107,7 @@ def _world(*texts: str) -> str:
 def told(*words: str) -> tuple[int, str]:
     """Run a module of Python; return its exit status and all that it told."""
     done = subprocess.run(
-        [sys.executable, "-P", "-m", *words],  # -P: no module of the caller's folder
+        command(*words),
         check=False,
         cwd=ROOT,
         stdout=subprocess.PIPE,
@@ -114,6 +116,24 @@ def told(*words: str) -> tuple[int, str]:
         errors="replace",
     )
     return done.returncode, done.stdout
+
+
+def command(*words: str) -> list[str]:
+    """Return the command that runs a module of Python, the first of `words`, with the others.
+
+    The type check is Node's; without its slowest compiler a check of all files takes a fifth less.
+    """
+    if words[0] == "basedpyright":
+        return [str(PROGRAM), "--no-turbofan", _beside("basedpyright", "index.js"), *words[1:]]
+    return [sys.executable, "-P", "-m", *words]  # -P: no module of the caller's folder
+
+
+def _beside(package: str, name: str) -> str:
+    """Return where the file `name` of an installed `package` is."""
+    found = find_spec(package)
+    assert found, package
+    assert found.origin, package
+    return str(Path(found.origin).with_name(name))
 
 
 def _read(file: Path) -> dict:
