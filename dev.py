@@ -83,7 +83,7 @@ VERBS = {
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
     "site": ("site [DIR]", "write README, guides and page as a site", SITE, "tools.site"),
     "page --sweep": ("page --sweep", "hold it against the desktop's", TEST, "tools.page.sweep"),
-    "browser": ("browser [--picture]", "judge that page", BROWSER, "tools.page.browser"),
+    "browser": ("browser [OPTIONS]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
     "help": ("help", "print this list", (), ""),

@@ -54,7 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> Parser:
-    parser = Parser(prog="sim", description="The device on your desk.")
+    parser = Parser(prog="dev.py sim", description="The device on your desk.")
     parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO, WEB), help="how to show it")
     parser.add_argument(

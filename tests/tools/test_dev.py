@@ -101,6 +101,15 @@ def test_each_verb_is_explained_at_once_and_without_set_up(
     assert pip.asked == []
 
 
+@pytest.mark.parametrize("verb", [verb for verb, row in dev.VERBS.items() if "[--" in row[0]])
+def test_an_option_that_the_list_names_is_known_to_its_verb(verb: str):
+    usage, _, _, module = dev.VERBS[verb]
+    path = Path(dev.__file__).parent.joinpath(*module.split("."))
+    file = path.with_suffix(".py")
+    source = (file if file.exists() else path / "__main__.py").read_text(encoding="utf-8")
+    assert f'"{usage[usage.index("--") : -1]}"' in source
+
+
 def test_what_is_set_up_explains_itself(monkeypatch: pytest.MonkeyPatch):
     ran: list[tuple[str, ...]] = []
     monkeypatch.setattr(dev, "run", lambda python, *words, **places: ran.append(words) or 0)

@@ -12,7 +12,7 @@ from tools.pictures import cards, film, pictures
 
 def main(arguments: list[str] | None = None) -> int:
     """Make all pictures; the exit status is 1 if a script cannot go on, 2 for misuse."""
-    parser = Parser(prog="pictures", description="Make the guides' pictures.")
+    parser = Parser(prog="dev.py pictures", description="Make the guides' pictures.")
     parser.add_argument(
         "--sheet",
         action="store_true",
