@@ -101,7 +101,7 @@ DEAR = """
     test_page_device test_same_as_the_desktop test_types_domain test_page test_whole_games
     test_every_screen test_whole_device test_terminal_face test_soak_sweep test_soak_sweeps
     test_soak_itself test_every_ask test_grammar test_box_turn test_settings_toml
-    test_random_play test_bad_input test_every_game test_every_name test_large test_spelling
+    test_random_play test_bad_input test_every_game test_every_name test_spelling
     test_joining test_soak test_soak_watch test_domain test_contact_sheet test_rig test_bench
     test_pictures test_story test_texts test_screens_rounds test_key_count test_whole_device_end
 """.split()  # noqa: SIM905
