@@ -33,7 +33,7 @@ def _collect(generation: int = 0, collect: Callable[[int], int] = gc.collect) ->
 gc.collect = _collect
 # Trees of sources are no garbage: who looks through them often takes a third longer.
 gc.set_threshold(50_000, 10, 10)
-ast.walk = quick_walk.walk
+ast.walk, ast.iter_child_nodes = quick_walk.walk, quick_walk.children  # type: ignore[assignment]
 
 # The board reckons with arrays by a module of its own.
 sys.modules.setdefault("ulab", ulab)
