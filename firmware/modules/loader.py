@@ -97,8 +97,8 @@ def has(name: str) -> bool:
 
 
 def expect(names: "Iterable[str]") -> None:
-    """Let the modules `names` be loaded while nobody presses a key, after those expected before."""
-    _expected.extend(names)
+    """Let the modules `names` be loaded while nobody presses a key, the others after them."""
+    _expected[:0] = names
 
 
 def expect_none() -> None:

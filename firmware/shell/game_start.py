@@ -68,10 +68,10 @@ UNREADABLE = "I can't read the game in the memory."
 LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
 ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
-BEGIN = 18_000  # bytes that are free as its cards are dealt
+BEGIN = 14_000  # bytes that are free as its cards are dealt
 _EVERYBODY = 63  # a bit a seat
 PAGES = 30_000  # of which a game's pages leave enough for that
-PART = 5_000  # bytes that a module of a game takes
+PART = 3_000  # bytes that a module of a game takes
 FEW = 2  # modules to be loaded, for which it is not said that it takes a moment
 
 
@@ -134,6 +134,7 @@ def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     Where memory is `short`, that screen says so, and only what deals the cards is loaded.
     """
     game = _game_of(shell, agreed.rules)
+    loader.expect_none()  # of the page that led here
     shell.prepare(game, agreed.level)
     return Opening(shell, game, agreed, start)
 
@@ -217,6 +218,7 @@ def _is_short(shell: "Shell", game: "Folder") -> bool:
     The names in whatever was loaded before, other games and the questions, are never freed else.
     Where room is short no more of its pages is loaded, and they give way as its cards are dealt.
     """
+    shell.await_game()  # it is not to give way to itself
     wanted = BEGIN + PART * shell.missing
     if loader.make_room(wanted) >= wanted:
         return False

@@ -40,7 +40,6 @@ PICTURES = {
     "Update": pictures.UPDATE,
 }
 SWITCHES = ("off", "on")
-HOME = "firmware.shell.home"
 RULING = "firmware.shell.ruling"
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
@@ -198,8 +197,7 @@ class Menu(Screen):
         game: Game = self.shell.referee.game
         if game.over and not self.shell.unkept:
             return self.leave()  # nothing is given up
-        self.shell.prepare_again()  # while the question is read
-        self.shell.expect((HOME,))
+        self.shell.prepare_home()  # while the question is read
         return self.shell.ask(GIVE_UP + (UNKEPT if self.shell.unkept else KEPT), self.leave)
 
     def leave(self):

@@ -20,6 +20,7 @@ DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _MOVING = "firmware.ui.moving"
 _GAME_START = "firmware.shell.game_start"
+_HOME = "firmware.shell.home"
 _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
 _BEGINS = ("who_starts",)
 _TAKE_BACK = ("firmware.shell.take_back",)
@@ -197,7 +198,15 @@ class Shell:
 
     def prepare_again(self) -> None:
         """Let what begins a game like the one in play be loaded while nobody presses a key."""
-        self.expect((_GAME_START,))  # a shuffle by hand comes when this game has gone
+        referee = self.referee
+        level = referee.setup.level
+        # A shuffle by hand comes when this game has gone.
+        needed = [] if level == GUIDED else self._needed(referee.folder, level)
+        self.expect([_GAME_START] + needed)
+
+    def prepare_home(self) -> None:
+        """Let what leads home be loaded while nobody presses a key."""
+        self.expect((_GAME_START, _HOME))
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
@@ -208,6 +217,11 @@ class Shell:
 
         If it is not `waited` for, none comes where memory is short.
         """
+        self.await_game()
+        return loader.load_expected(waited)
+
+    def await_game(self) -> None:
+        """Let the game that comes stay, if there is one, and others give way to it."""
         if self._coming:
             if self._others:  # before a manifest of this one comes
                 self._others = False
@@ -220,7 +234,6 @@ class Shell:
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])
-        return loader.load_expected(waited)
 
     @property
     def missing(self) -> int:

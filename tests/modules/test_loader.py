@@ -166,6 +166,13 @@ def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
     assert there() == [ABOUT, CRASH, SESSION]
 
 
+def test_what_is_expected_last_comes_first(free: list[int]):
+    loader.expect([ABOUT, CRASH])
+    loader.expect([SESSION])
+    assert loader.load_expected()
+    assert there() == [SESSION]
+
+
 def test_what_nobody_waits_for_leaves_room_for_the_page_that_is_read(free: list[int]):
     loader.load(ABOUT)
     loader.expect([ABOUT, CRASH])

@@ -98,6 +98,19 @@ def test_who_asks_a_module_for_them_asks_the_other_one_and_who_is_always_there_h
     assert line in found["firmware/ui/home.py"]
 
 
+def test_a_module_brings_what_all_its_pages_want_if_that_was_cut_off():
+    brought = (("shell.menu", "rare.pages"), ("shell.menu", "rare.nothing"))
+    found = rare.cut(SOURCES, ROWS, brought)
+    assert found["firmware/shell/menu.py"].endswith(b"\nimport firmware.rare.pages\n")
+    assert rare.cut(SOURCES, (), brought) == SOURCES
+
+
+def test_everything_that_is_brought_is_there():
+    for name, made in rare.BROUGHT:
+        assert (ROOT / f"firmware/{name.replace('.', '/')}.py").is_file()
+        assert made in {row[0] for row in rare.RARE}
+
+
 @pytest.mark.parametrize("asking", [b"game.home.table(())", b"getattr(game.home, 'table')"])
 def test_a_line_is_left_where_somebody_asks_for_it_of_they_know_not_whom(asking: bytes):
     line = b"def table(rows, wide=LEAST): return rarely('firmware.rare.pages').table(rows, wide)"

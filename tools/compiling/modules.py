@@ -81,7 +81,8 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     python = {path: files[path] for path in files if path.endswith(".py")}
     sources = packing.packed(manifests.compiled(python))
     fixed = frozenset(path for path in sources if "/" not in path)
-    return joining.joined(rare.cut(inlining.inlined(sources, fixed), rare.rows()), sources)
+    without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
+    return joining.joined(without, sources)
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:

@@ -34,6 +34,12 @@ RARE = (
     ("rare.edit", "shell.ruling", "Instead.render lately whose"),
     ("rare.edit", "storage.journal", "GameLog._cut GameLog._edit"),
 )
+# A module whose every page wants what was cut off, and that: it brings it, so that it comes while
+# the page before is read.
+BROUGHT = (
+    ("shell.setup_questions", "rare.pages"),
+    ("shell.menu", "rare.grid"),
+)
 _FIRMWARE = "firmware."
 _GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
 LIST = "rare.txt"  # a game's own, in each line the same of its modules
@@ -73,8 +79,15 @@ def rows() -> Iterator[tuple[str, str, str]]:
                 yield room + rare, room + home, words
 
 
-def cut(sources: Sources, rows: Iterable[tuple[str, str, str]]) -> Sources:
-    """Return the `sources` with the functions of `rows` in modules of their own; raise Fixed."""
+def cut(
+    sources: Sources,
+    rows: Iterable[tuple[str, str, str]],
+    brought: Iterable[tuple[str, str]] = (),
+) -> Sources:
+    """Return the `sources` with the functions of `rows` in modules of their own; raise Fixed.
+
+    Each module that is first in `brought` imports the second.
+    """
     found = dict(sources)
     made: dict[str, list[str]] = {}
     loose = _asked_of_any(sources)
@@ -89,6 +102,10 @@ def cut(sources: Sources, rows: Iterable[tuple[str, str, str]]) -> Sources:
                 continue
             made.setdefault(rare, []).append(_there_is(cut))
             _cut_off(found, cut, loose)
+    for name, rare in brought:
+        path = _path(_FIRMWARE + name)
+        if path in found and _FIRMWARE + rare in made:
+            found[path] += f"import {_FIRMWARE}{rare}\n".encode()
     return found | {_path(rare): "".join(texts).encode() for rare, texts in made.items()}
 
 
