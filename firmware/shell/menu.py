@@ -14,7 +14,7 @@ GROUPS = (
     ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
     ("Fix it", pictures.PENCIL, ("Ruling",)),
     ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
-    ("Light", pictures.SOUND, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
+    ("Light", pictures.LIGHT, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
     ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
 )
 PICTURES = {

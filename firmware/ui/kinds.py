@@ -203,7 +203,7 @@ def grid(
 
 
 _SIGNS_X = 3  # of plus and minus before what a thing gives and costs
-_DOTS, _APART = 51, 9  # where the dots of so many pages begin, and from one to the next
+_DOTS, _APART = 50, 8  # where the dots of so many pages begin, and from one to the next
 
 
 def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count: int) -> None:
@@ -214,15 +214,15 @@ def way(page: "Page", title: str, words: "tuple[str, str, str]", at: int, count:
     name, gives, costs = words
     page.say(LEFT_EDGE, 0, title)
     page.text(LEFT_EDGE, -low(name), name, end=RIGHT_EDGE - 13, said="")
-    page.cap(RIGHT_EDGE - 11, 3, str(at + 1), said="")
+    page.cap(RIGHT_EDGE - 11, 4, str(at + 1), said="")
     page.say(LEFT_EDGE, 8, str(at + 1) + " " + name)
-    page.fill(LEFT_EDGE, 16, RIGHT_EDGE - LEFT_EDGE, 1)
+    page.fill(LEFT_EDGE, 15, RIGHT_EDGE - LEFT_EDGE, 1)
     page.text(_SIGNS_X, 19, "+", said="")
     page.fill(_SIGNS_X, 43, 7, 2)  # a minus
     for y, sign, what in ((19, "+", gives), (36, "-", costs)):
         page.text(_SIGNS_X + 14, y, what, end=RIGHT_EDGE, said="")
         page.say(LEFT_EDGE, y, sign + " " + what)
-    keys(page, "A < B >  #take")
+    keys(page, "A < B >  #take", between=3)
     dots(page, at, count)
 
 
@@ -236,7 +236,7 @@ def _dots_of(at: int, count: int) -> "list[bytearray]":
     row = bytearray(_APART * count)
     for i in range(count):
         x = _APART * i
-        row[x : x + 5] = b"\x7c\x7c\x7c\x7c\x7c" if i == at else b"\0\x38\x28\x38\0"
+        row[x : x + 5] = b"\x3e\x3e\x3e\x3e\x3e" if i == at else b"\0\x1c\x14\x1c\0"
     return [row]
 
 

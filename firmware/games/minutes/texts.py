@@ -314,12 +314,12 @@ def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
     name = game.name(game.seat)
     large = WHOSE + width_of(name) <= RIGHT_EDGE + 1
     page.say(WHOSE, 0, (who(game) + " " + typed).strip())
-    x = min(WHOSE + 1, RIGHT_EDGE + 1 - width_of(name)) if large else WHOSE - 2
+    x = min(WHOSE, RIGHT_EDGE + 1 - width_of(name)) if large else WHOSE - 2
     page.text(x, 1, name, T if large else S, end=RIGHT_EDGE + 1, said="")
     if game.players > 2:
-        page.picture(WHOSE, 20, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
+        page.picture(WHOSE, 24, pictures.PLAY if game.way > 0 else pictures.PLAYED_BACK)
         following = game.name(game.next_seat(game.way))
-        page.text(WHOSE + 9, 22, following, S, said="")
+        page.text(WHOSE + 10, 26, following, S, said="")
     page.text(0, 36, typed, S, RIGHT, RIGHT_EDGE, said="")
 
 
@@ -329,8 +329,8 @@ def render_piles(page: "Page", game: "Minutes") -> None:
         page.say(_HALF * pile, layout.FOOT, "AB"[pile] + " " + top(game, pile))
     if not game.count:
         for pile in range(2):
-            page.cap(_HALF * pile + 1, _LOW + 4, "AB"[pile], said="")
-            page.text(_HALF * pile + 17, _LOW, COUNTS[0], said="")
+            page.cap(65 * pile + 1, _LOW + 4, "AB"[pile], said="")
+            page.text(65 * pile + 16, _LOW, COUNTS[0], said="")
         return
     words = say("free-in", "AB"[game.blocked], game.count)
     wide = width_of(words) + 22

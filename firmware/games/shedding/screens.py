@@ -300,8 +300,8 @@ def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     page.text(X, 0, waits, said="")
     page.text(X, layout.LINE, too, said="")
     page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
-    page.picture(X, 45, pictures.NEXT)
-    page.text(X + 20, 42, game.name(game.seat))
+    page.picture(X, 43, pictures.NEXT)
+    page.text(X + 20, 41, game.name(game.seat))
     _render_shuffle(page, X, layout.KEYS + 1, shuffle)
 
 
