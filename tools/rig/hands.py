@@ -23,7 +23,7 @@ MENU = ("menu", "'*6**")
 RULES = ("menu", "'*12#***")
 RULING = ("ruling", "'*3**")
 RESTART = ("menu", "'*62")
-GIVE_UP = ("menu", "'*61#")
+GIVE_UP = ("menu", "'*61")
 
 
 class Press(NamedTuple):
@@ -188,3 +188,5 @@ class Players(Hands):
     def leave(self) -> None:
         """Give the game up, or leave its result."""
         self.aside(*GIVE_UP)
+        if self.referee:  # it asks first, as the game is not over
+            self.do("menu", "#")
