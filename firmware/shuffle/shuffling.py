@@ -23,7 +23,7 @@ from firmware.shuffle.naming import text_of, typed
 from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
-from firmware.ui.page import CENTRE, HEIGHT, WIDTH, strips_of
+from firmware.ui.page import CENTRE, HEIGHT, WIDTH
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import DARK, PIXELS, Screen, go_back
 from firmware.ui.signals import TICK, TURN
@@ -50,9 +50,9 @@ _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
 _BESIDE = 4  # columns that are in reverse beside a number
 _LOW = layout.FOOT - 1  # the row of small words, so that they touch no key's cap
 _GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
-_MAP = 64  # where the map begins, in columns
-_IN_A_ROW, _PITCH, _WIDE = 5, 13, 12  # places of the map; columns
-_TWO_ROWS, _MORE_ROWS = (1, 16, 13), (0, 11, 10)  # of it: where it begins, from one to the next
+_MAP = 62  # where the map begins, in columns
+_IN_A_ROW, _PITCH, _WIDE = 5, 13, 11  # places of the map; columns
+_TWO_ROWS, _MORE_ROWS = (2, 15, 13), (1, 10, 9)  # of it: where it begins, from one to the next
 
 _EVEN = "Was there a card for each number, and none left over?"
 _EACH = "{} places: has each one card?"
@@ -124,34 +124,30 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
 
 
 def _map(page: "Page", numbers: "list[int]", marked: int) -> None:
-    """Show where all `numbers` lie, five in a row; the `marked` one is light."""
+    """Show where all `numbers` lie, five in a row, the `marked` one light; them, if none can be."""
     rows = (len(numbers) + _IN_A_ROW - 1) // _IN_A_ROW
-    lie = _TWO_ROWS if rows <= 2 else _MORE_ROWS
-    top, pitch, high = lie
+    top, pitch, high = _TWO_ROWS if rows <= 2 else _MORE_ROWS
     for row in range(rows):
         shown = numbers[row * _IN_A_ROW : (row + 1) * _IN_A_ROW]
-        strips = page.made((str(shown), high), _row_of_map, shown, high)
-        page.put(_MAP, row * pitch + top, strips)
-        page.say(_MAP, row * pitch, " ".join([str(number) for number in shown]))
-        if marked in shown:
-            x = _MAP + _PITCH * shown.index(marked)
-            page.reverse(x, row * pitch + top, _WIDE, high)
+        y = row * pitch + top
+        page.say(_MAP, y, " ".join([str(number) for number in shown]))
+        if marked >= 0:
+            lit = shown.index(marked) if marked in shown else -1
+            page.put(_MAP, y, _row_of_map(len(shown), high, lit))
+            continue
+        for i in range(len(shown)):
+            x = _MAP + _PITCH * i
+            page.text(x, y, str(shown[i]), S, CENTRE, x + _PITCH, said="")
 
 
-def _row_of_map(numbers: "list[int]", high: int) -> "list[bytes]":
-    """Return a row of the map as two strips: a frame for each number."""
-    columns = [0] * (WIDTH - _MAP)
-    for i in range(len(numbers)):
-        left = _PITCH * i
-        for x in range(left + 1, left + _WIDE - 1):
-            columns[x] |= 1 | 1 << high - 1
-        for x in (left, left + _WIDE - 1):
-            columns[x] |= (1 << high) - 1
-        signs = strips_of(str(numbers[i]), S)[0]
-        x = left + (_WIDE + 1 - len(signs)) // 2
-        for column in signs:
-            columns[x] |= column << (high - 7) // 2
-            x += 1
+def _row_of_map(count: int, high: int, lit: int) -> "list[bytes]":
+    """Return a row of the map as two strips: round frames, `count` of them, one of them `lit`."""
+    side = (1 << high - 1) - 2
+    edges = 1 | 1 << high - 1
+    columns: list[int] = []
+    for i in range(count):
+        within = side | edges if i == lit else edges
+        columns += [side] + [within] * (_WIDE - 2) + [side] + [0] * (_PITCH - _WIDE)
     return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8)]
 
 
