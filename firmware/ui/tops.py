@@ -3,7 +3,7 @@
 from firmware.ui import pictures
 from firmware.ui.faces import N22, SLIM22, S
 from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE, UNDERLINED
-from firmware.ui.page import WIDTH, beside, cap_of, low_cap, strips_in, strips_of
+from firmware.ui.page import WIDTH, beside, low_cap, strips_in, strips_of
 
 READ_AS = {
     pictures.UP: "^",
@@ -12,7 +12,7 @@ READ_AS = {
     pictures.SMALL_JUMP: " no jump",
     pictures.CROSS: " no",
 }
-_CAP, _LOW_CAP = 14, 12  # columns of a pile's cap, and to how far a card is from its top
+_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
 
 
 def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
@@ -27,15 +27,12 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.put(0, STAGE, strips)
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
-    strips, said, caps = page.made((labels, hand), _labels_of, piles, hand)
-    # Signs stand a row lower, caps two, and a frame begins higher, where nothing else is there.
+    strips, said = page.made(labels, _labels_of, piles)
+    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
     low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
-    low = 2 if caps else low
     up = not hand and max(page.ink[WIDTH : 2 * WIDTH]) < 0x80
     page.put(0, LABELS + low, strips)
     page.words += said
-    for x in caps:
-        page.fill(x + 1, LABELS + 1, _CAP - 5, 1)
     for i in range(len(piles)):
         x = i * COLUMN
         said = piles[i][3]
@@ -59,11 +56,10 @@ def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
     return beside(parts, len(N22[0])), said
 
 
-def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], Words, list[int]]":
-    """Return the row of labels, what is read there, and where caps begin that reach above it."""
+def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
+    """Return the row of labels, and what is read there."""
     parts = []
     said: Words = []
-    caps: list[int] = []
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN
@@ -73,15 +69,12 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
         said.append((LABELS, x + 10, words + apart + read))
         if not picture:
             strips = strips_of(behind, S)
-            wide = _LOW_CAP if hand else _CAP
-            x += (COLUMN - wide - len(strips[0])) // 2
-            parts += [(x, (low_cap(key),) if hand else cap_of(key)), (x + wide, strips)]
-            if not hand:
-                caps.append(x)
+            x += (COLUMN - _LOW_CAP - len(strips[0])) // 2
+            parts += [(x, (low_cap(key),)), (x + _LOW_CAP, strips)]
         elif picture == pictures.CROSS:
             parts.append((x + 12, strips_in(picture)))
         else:
             strips = strips_of(behind or key, S)
             first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
             parts += [(first, strips_in(picture)), (first + 12, strips)]
-    return beside(parts, 1), said, caps
+    return beside(parts, 1), said
