@@ -26,13 +26,5 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
     """Yield `node` and all beneath it, in the order of `ast.walk`."""
     ahead = [node]
     for each in ahead:
-        kind = each.__class__
-        if kind not in _fields:
-            _fields[kind] = tuple([field for field in kind._fields if field not in WORDS])
-        for field in _fields[kind]:
-            value = getattr(each, field, None)
-            if isinstance(value, list):
-                ahead += [item for item in value if isinstance(item, ast.AST)]
-            elif isinstance(value, ast.AST):
-                ahead.append(value)
+        ahead += children(each)
         yield each
