@@ -33,8 +33,8 @@ def asking(shell: "Shell", beneath: "Screen"):
     folder = referee.folder if referee else beneath.about or shell.about
     part = folder.part("ask") if folder and folder.has_part("ask") else None
     page = getattr(part, "Asking", Asking)(shell, beneath, folder, part)
-    why = referee and referee.refused
-    if why and part:
+    why = shell.refused
+    if why and part and why[1][0] not in kinds.EVIDENT:
         page.refused(*why)
     return page
 

@@ -128,7 +128,7 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
         key = str(i + 1)
         beside = not typed or (i % 3 != 1 and wide < _BETWEEN)
         if (key in does or typed) and (beside or not 3 <= i < 6):
-            words = does.get(key, key)
+            words = does.get(key) or key
             fits = not typed and page.width(words, S) < _WIDE - 4
             x, y = _PITCH * (i % 3), 4 + layout.STAGE * (i // 3)
             _label(page, x, y, _WIDE, words if fits else key)

@@ -147,9 +147,9 @@ class Shell:
         return later.names.Roster(self)
 
     @property
-    def why(self) -> bool:
-        """True if the rules have just refused something, and a held ``0`` tells why."""
-        return self.referee is not None and self.referee.refused is not None
+    def refused(self) -> "tuple[Move, Reason] | None":
+        """The move that the rules have just refused, if any, and why."""
+        return self.referee and self.referee.refused
 
     def ask_about(self, beneath: "Screen | None" = None):
         """Return the page on which the game in play, or shown, tells about a number."""

@@ -349,6 +349,7 @@ def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
 
 NOT_NOW_MS = 2000  # so long is seen that a key does nothing now
 WHY = "hold 0 why?  *clear"  # after a refusal of the rules
+EVIDENT = ("card", "count", "many", "twice", "jokers")  # reasons for one that say it all
 _PILE = 20  # columns of the draw pile beside its number
 
 
@@ -417,5 +418,6 @@ def put_note(screen: "Screen", page: "Page") -> None:
     if screen.sign and goes:
         if screen.row_at and not screen.beside:
             keys(page, goes.replace("\n", " ") + CLEAR, y=screen.row_at)
-    elif screen.sign and screen.on_turn and screen.shell.why and screen.row_at > 0:
-        keys(page, WHY, y=screen.row_at)
+    elif screen.sign and screen.on_turn and screen.shell.refused and screen.row_at > 0:
+        evident = screen.shell.refused[1][0] in EVIDENT
+        keys(page, CLEAR if evident else WHY, y=screen.row_at)

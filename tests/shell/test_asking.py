@@ -131,7 +131,11 @@ def test_a_card_that_lies_among_the_discards_is_not_offered_unless_a_joker_can_b
 def test_on_call_the_open_card_is_not_known_and_the_number_is_told_of_by_itself():
     desk = playing(Setup("H3", ON_CALL, 3)).type("1 <0> 5 7")
     assert told(desk) == "On 57 go 5_, _7, sum 12 57"
-    assert told(desk.type("# 6 6")) == "on yes 57 66 5+7 = 12 = 6+6"
+    assert desk.rows()[7] == "on which?  *back"
+    assert desk.type("6").rows()[0] == "57 on which?"
+    assert told(desk.type("6")) == "on yes 57 66 5+7 = 12 = 6+6"
+    assert told(desk.type("5 8")) == "On 58 go 5_, _8, sum 13 58", "which is the next question"
+    assert told(desk.type("# 6 7")) == "on yes 58 67 5+8 = 13 = 6+7"
 
 
 def test_a_hand_that_the_device_dealt_is_told_to_nobody():
@@ -159,7 +163,8 @@ def test_in_the_game_every_pile_says_how_far_the_card_jumps_there():
     assert told(desk.type("C")) == "37 no 37 lies already", "on whatever pile"
     assert told(desk.type("3 8")) == "38 A 26 B 37 C no D 62"
     assert told(desk.type("C")) == "on no 38 37 goes: 2-36, or 47"
-    assert told(desk.type("A")) == "On A go 13-99, or 2"
+    assert told(desk.type("A")) == "on yes 38 12 It jumps 26.", "the row says: why there?"
+    assert told(desk.type("D")) == "on yes 38 100 It jumps 62."
     assert desk.type("1 #").notice() == "I am asked about 2 to 99."
 
 
@@ -180,9 +185,31 @@ def test_does_37_go_on_c_takes_three_keys_and_why_not_one_more():
 def test_where_the_tops_are_not_known_the_one_that_lies_there_is_asked_for():
     desk = Desk().type("1 1 3 3 1 <0> 3 7")
     assert told(desk) == "37 goes up on 1-36, 47 down on 38-100, 27"
-    assert told(desk.type("C")) == "What lies on C? _"
-    assert told(desk.type("8 8")) == "on yes 37 88 It jumps 51."
+    assert desk.rows()[7] == "what lies there?  *back"
+    assert told(desk.type("C")) == "37 on C goes on 38-100, 27"
+    assert told(desk.type("8")) == "What lies there? 8_"
+    assert told(desk.type("8")) == "on yes 37 88 It jumps 51."
+    assert told(desk.type("A")) == "37 on A goes on 1-36, 47"
+    assert told(desk.type("* <0> C")) == "What lies on C? _"
+    assert told(desk.type("8 8")) == "On C go 2-87, or 98"
+    assert desk.rows()[7] == "A B D why there?  *back"
+    assert told(desk.type("A")) == "What lies on A? _"
     assert told(Desk().type("<0> 3 7 A 3 8")) == "on no 37 38 goes: 39-99, or 28"
+
+
+@pytest.mark.rule("TG4", "TG5")
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("3 7 5 2", "37 on 52 up: no down: jumps 15"),
+        ("3 7 4 7", "37 on 47 up: Ten back! down: jumps 10"),
+        ("3 7 2 7", "37 on 27 up: jumps 10 down: Ten back!"),
+        ("3 7 1 #", "37 on 1 up: jumps 36 down: no"),
+        ("3 7 5 2 4 0", "40 goes up on 1-39, 50 down on 41-100, 30"),
+    ],
+)
+def test_on_call_this_card_on_that_one_takes_five_keys(keys: str, said: str):
+    assert told(Desk().type("1 1 3 3 1 <0>").type(keys)) == said
 
 
 @pytest.mark.rule("H7.2")

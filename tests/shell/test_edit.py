@@ -60,8 +60,8 @@ def test_what_no_longer_goes_is_named_and_nothing_changes():
     assert desk.referee.log_text() == before
     assert bytes(desk.flash.image) == bytes_before, "nothing is written"
     assert desk.type("9 6 #").notice() == "Then P1's 96 on D does not go."
-    assert desk.type("1 #").notice() == "1 is no card\n2 to 99"
-    assert desk.type("6 3 8 #").notice() == "638 is no card\n2 to 99"
+    assert desk.type("1 #").notice() == "1 is no card\nonly 2 to 99"
+    assert desk.type("6 3 8 #").notice() == "638 is no card\nonly 2 to 99"
     assert desk.type("4 0 #").referee.log_text()[1] == "lay 40 C"
 
 

@@ -12,6 +12,7 @@ CLAIM = "{} throws {}"
 WHOSE_HAND = "{}'s hand"
 COUNT = "{}/{}"
 TYPE = "First the card"
+TYPE_ALL = "Type all {}."
 NOT_THERE = "No {} is among them"
 KEYS = "A joker  *less"
 KEYS_100 = "A joker B 100  *less"
@@ -142,6 +143,8 @@ class HandEntry(Typing):
         for i in range(0, len(cards), ROW):
             y = layout.STAGE + 2 + _STEP * (i // ROW)
             card_row.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
+        if cards == ["_"]:
+            layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
         if self.hides:
             keys = keys.replace(" D out", "").replace("A joker B", "A J B")
             keys = keys.replace("  *", HIDES + "  *")

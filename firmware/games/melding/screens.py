@@ -320,7 +320,8 @@ class Turn(Typing):
     """A turn: ``#`` draws or A takes the open card, then ``4 8 #`` throws, or D claims to be out.
 
     Where the players have the cards, ``4 8 #`` alone says that they drew from the pile and throw
-    the 48; else ``#`` draws and the 48 stays typed.  `remark` is what the players must do first.
+    the 48, as ``4 8 D`` does; else ``#`` draws and the 48 stays typed.  `remark` is what the
+    players must do first.
     """
 
     looking = True
@@ -349,8 +350,8 @@ class Turn(Typing):
         card = self._card()
         if key == "C" and dealt(self.game):
             sort(self.game.seat)
-        elif not drawn and key == "#" and card is not None and not dealt(self.game):
-            return self._drew(card)
+        elif not drawn and key in "#D" and card is not None and not dealt(self.game):
+            return self._drew(card, self._throw if key == "#" else self._claim)
         elif not drawn and key in "#A":
             return self._draw(DRAW if key == "#" else TAKE)
         elif drawn and key == "D" and card is None and self.game.knowledge.held(self.game.seat):
@@ -374,8 +375,11 @@ class Turn(Typing):
         title = heading(game, texts.THROWN.format(typed) if typed else "")
         does = THROWS if drawn else DRAWS
         self.row_at = 0 if known else layout.KEYS
-        keys = texts.DREW_KEYS if self.input.live and not known else texts.DRAW_KEYS
-        keys = texts.THROW_KEYS[self.input.live != ""] if drawn else keys
+        keys = texts.DRAW_KEYS
+        if self.input.live and (drawn or not known):
+            keys = texts.THROW_KEYS[1]
+        elif drawn:  # what is not known in a hand is typed first
+            keys = texts.THROW_KEYS[0 if game.knowledge.held(game.seat) else 2]
         if not known:
             does = does[: 0 if drawn else 1]  # the last row tells the others
         render_table(self, page, title, does, texts.drawn(game))
@@ -421,18 +425,18 @@ class Turn(Typing):
             self.remark = texts.SHUFFLE.format(game.knowledge.draw)
         return None
 
-    def _drew(self, card: int):
-        """Draw from the pile and throw `card`; a shuffle that comes between is asked about."""
+    def _drew(self, card: int, then: "Pick"):
+        """Draw from the pile and go on by `then(card)`; a shuffle between is asked about."""
         game = self.game
         why = why_not_card(game, card, 1)
         if why:
-            return self.wrong(why, self._drew)
+            return self.wrong(why, lambda card: self._drew(card, then))
 
         def both():
             self.shell.referee.submit((DRAW,))
             if game.owes:  # they have shuffled
                 later.guided.forget(self.shell)
-            return self._throw(card)
+            return then(card)
 
         if game.knowledge.draw > 1:
             return both()

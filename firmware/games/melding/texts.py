@@ -24,8 +24,7 @@ MOMENT = "One moment."
 
 # What the keys do.
 DRAW_KEYS = "#draw A take  *undo"
-DREW_KEYS = "#throw A take  *clear"
-THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear")
+THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear", "card #throw  *undo")
 STOP = "*stop"
 
 

@@ -32,6 +32,7 @@ DOES = (
 )
 NEITHER = "no {}, no {}"
 AFTER = "#on which?  *back"
+CALLED_AFTER = "on which?  *back"
 BACK = "  *back"
 YES = ("no", "yes")
 NOW = "Which?"  # beside the clock
@@ -61,7 +62,10 @@ SET_ASIDE = "Cards set aside cost 2 each, cards left 1"
 
 
 class Asking(asking.Asking):
-    """``3 1`` tells what a red 3 goes on and where it goes now, ``# 4 2`` if on a green 4."""
+    """``3 1`` tells what a red 3 goes on and where it goes now, ``# 4 2`` if on a yellow 4.
+
+    Where the device knows no piles the next card is the one below, without ``#``.
+    """
 
     entry = ""  # the key of the number or sign
 
@@ -85,12 +89,19 @@ class Asking(asking.Asking):
                 self.refuse(texts.say("no-colour", len(LETTERS)))
             self.entry = ""
         elif len(key) == 1 and key in KEYS:
-            if self.answer:
+            if self.answer and self.called():
+                self.ask_more(ON)
+            elif self.answer:
                 self.clear()
             self.entry = key
         else:
             self.not_now(HOW)
         return None
+
+    def called(self) -> bool:
+        """Return True if a card is told of in a game whose piles the device does not know."""
+        cards = self.cards
+        return self.referee is not None and len(cards) == 1 and not where(self, cards[0])
 
     def refused(self, move: "Move", why: "Reason") -> None:
         if move[0] == LAY and why[0] == "fit":
@@ -160,7 +171,7 @@ def told(page: "Page", asked: "Asking", end: int) -> None:
         asking.sign(page, _SIGN, 30, goes)
         why = reason(cards[0], cards[1])
         layout.sentence(page, why, y=_PILES, end=_SIGN, below=layout.KEYS)
-    layout.keys(page, AFTER)
+    layout.keys(page, CALLED_AFTER if asked.called() else AFTER)
 
 
 def reason(card: int, below: int) -> str:

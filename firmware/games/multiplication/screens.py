@@ -45,4 +45,4 @@ class Turn(screens.Turn):
         return "" if self.input.text else texts.FACTORS
 
     def keys_words(self) -> "list[str]":
-        return [] if self.input.live else super().keys_words()
+        return [] if self.input.live or self.free else super().keys_words()

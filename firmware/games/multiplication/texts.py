@@ -22,7 +22,9 @@ REFUSED = {
 
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as what is wrong and what goes."""
-    return texts.why(reason, REFUSED)
+    said = texts.why(reason, REFUSED)
+    before, _, last = said.rpartition(", ")
+    return before if before.endswith("\n" + last) else said  # the factors of a square are alike
 
 
 def brief(game: "Multiplication") -> str:

@@ -19,6 +19,7 @@ from firmware.play.setup import Setup
 from firmware.shell import asking
 
 KEYS = "#on A what goes *back"
+CALLED_KEYS = "on which?  *back"
 LIST_KEYS = "on which number?  *back"
 TYPING_ON = "{} on which?"
 GO = "On {} go"
@@ -59,7 +60,16 @@ OBLIGED = "1 to 9 oblige the next: one of 1 to 9, or draw three"
 
 
 class Asking(asking.Asking):
-    """``5 7`` asks whether 57 goes on the open card, ``# 6 6`` on 66; ``A`` what goes there."""
+    """``5 7`` asks whether 57 goes on the open card, ``# 6 6`` on 66; ``A`` what goes there.
+
+    Where no open card is known the next number is the one below, without ``#``.
+    """
+
+    def tell(self) -> None:
+        super().tell()
+        if self.referee and len(self.cards) == 1 and not self.letter and not open_game(self):
+            self.more = True
+            self.title = TYPING_ON.format(self.cards[0])
 
     def next(self) -> bool:
         if not self.answer or not self.cards:
@@ -87,7 +97,7 @@ class Asking(asking.Asking):
             super().refused(move, why)
 
     def keys(self) -> str:
-        return LIST_KEYS if self.letter else KEYS
+        return LIST_KEYS if self.letter else CALLED_KEYS if self.more else KEYS
 
     def clear(self) -> None:
         letter = self.letter

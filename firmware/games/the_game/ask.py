@@ -10,6 +10,8 @@ KEYS = "{} why there?  *back"
 LETTERS = "ABCD"
 ALL = "A-D"
 LIES = "What lies on {}?"
+THERE = "What lies there?"
+THERE_KEYS = "what lies there?  *back"
 ON_PILE = "On {} go"
 WIDER = "It jumps {}."
 BACK = "Ten back!"
@@ -18,6 +20,11 @@ ONLY = "{}-{}"
 NONE = "only {}"
 FULL = "nothing more"
 GO = "{} goes"
+ON_GOES = "{} on {} goes"
+ON_ALL = "on "
+ON_TOP = "{} on {}"
+UP_DOWN = "up: {}\ndown: {}"
+JUMPS, NO = "jumps {}", "no"
 ROWS = "up on {}\ndown on {}"
 AND = "{}-{}, {}"
 STILL = "Still go: A {} B {}\nC {} D {}"
@@ -40,19 +47,28 @@ EMPTY_SHORT = "The draw pile is empty: 2 cards are due all the same"
 
 
 class Asking(asking.Asking):
-    """``3 7`` tells where 37 goes, ``C`` why or why not there, alone what goes there."""
+    """``3 7`` tells where 37 goes, ``C`` why or why not there, alone what goes there.
+
+    Where the device knows no piles the next number is what lies there; 0 stands for no card.
+    """
 
     def place(self, key: str) -> bool:
         if self.input.text:
             return False
-        if self.answer and self.letter:
-            self.clear()
         self.letter = key
-        if tops(self):
-            self.tell()
-            return True
-        self.cards = self.cards[:1]
-        return self.ask_more(LIES.format(key))
+        if not tops(self):
+            self.cards = self.cards[:1] or [0]
+            if not self.cards[0]:
+                return self.ask_more(LIES.format(key))
+        self.tell()
+        return True
+
+    def tell(self) -> None:
+        super().tell()
+        asks = self.referee or self.letter
+        if asks and len(self.cards) == 1 and not tops(self):
+            self.more = True
+            self.title = THERE
 
     def refused(self, move: "Move", why: "Reason") -> None:
         if move[0] == LAY and why[0] in ("up", "down"):
@@ -62,14 +78,16 @@ class Asking(asking.Asking):
             super().refused(move, why)
 
     def keys(self) -> str:
-        if self.letter and not self.cards:  # that pile is shown
+        if self.more:
+            return THERE_KEYS
+        if self.letter and not (self.cards and self.cards[0]):  # that pile is shown
             return KEYS.format(" ".join([letter for letter in LETTERS if letter != self.letter]))
         return KEYS.format(ALL)
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":
     """Return the lowest and the highest card, or top of a pile."""
-    return (_LEAST, _MOST) if asked.letter else (FIRST, LAST)
+    return (_LEAST, _MOST) if asked.letter or asked.more else (FIRST, LAST)
 
 
 def now(asked: "Asking") -> str:
@@ -111,13 +129,16 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         return False, "text", str(cards[0]), asked.referee.folder.why(("laid", cards[0]))
     if not asked.letter:
         if not there:
-            return (None, "text", GO.format(cards[0]), on_any(cards[0])) if asked.referee else None
+            return on_call(cards) if asked.referee else None
         goes = [top for pile, top in enumerate(there) if fits(cards[0], pile, top)]
         return len(goes) > 0, "own"
     top = there[pile] if there else cards[-1]
-    if len(cards) < (1 if there else 2):
+    card = cards[0] if cards else 0
+    if not card:
         return None, "text", ON_PILE.format(asked.letter), that_go(pile, top)
-    card = cards[0]
+    if not there and not cards[1:]:
+        tops_of = on_any(card).split("\n")[pile // 2].partition(ON_ALL)[2]
+        return None, "text", ON_GOES.format(card, asked.letter), ON_ALL + tops_of
     if fits(card, pile, top):
         jump = abs(card - top)
         why = BACK if is_back(card, pile, top) else WIDER.format(jump)
@@ -150,6 +171,19 @@ def on_any(card: int) -> str:
     up = AND.format(_LEAST, card - 1, card + 10) if card < LAST - 10 else "1-{}".format(card - 1)
     down = "{}-100".format(card + 1)
     return ROWS.format(up, down + ", {}".format(card - 10) if card > FIRST + 9 else down)
+
+
+def on_call(cards: "Cards") -> "tuple[Any, ...]":
+    """Return on what the first of `cards` goes, or how it goes up and down on the second."""
+    card = cards[0]
+    if not cards[1:]:
+        return None, "text", GO.format(card), on_any(card)
+    top = cards[1]
+    words = []
+    for pile in (0, 2):
+        jumps = JUMPS.format(abs(card - top)) if fits(card, pile, top) else NO
+        words.append(BACK if is_back(card, pile, top) else jumps)
+    return None, "text", ON_TOP.format(card, top), UP_DOWN.format(*words)
 
 
 def render(page: "Page", asked: "Asking") -> None:

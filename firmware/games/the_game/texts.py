@@ -4,7 +4,7 @@
 REFUSED = {
     "up": "{0} not on {1}\nabove {2}, or {3}",
     "down": "{0} not on {1}\nbelow {2}, or {4}",
-    "card": "{0} is no card\n2 to 99",
+    "card": "{0} is no card\nonly 2 to 99",
     "laid": "{0} lies already",
     "held": "You have no {0}",
     "empty": "Hand is empty\n#end",

@@ -58,7 +58,7 @@ def test_at_the_table_a_drawn_card_is_known_to_its_player_alone():
         "",
         "",
         "",
-        "#throw D out  *undo",
+        "card #throw  *undo",
     ]
     assert beside(desk.type("4 8"))[1] == "throw 48_"
     assert desk.rows()[7] == "#throw D out  *clear"

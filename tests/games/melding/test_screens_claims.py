@@ -103,7 +103,7 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
         "_",
         "",
         "",
-        "",
+        "Type all 7.",
         "",
         "A joker  *less",
     ]

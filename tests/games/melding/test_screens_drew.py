@@ -22,10 +22,22 @@ YES = "#yes  *no"
 def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(name: str):
     desk = at_table(name).type("4 8")
     assert beside(desk)[1] == "throw 48_"
-    assert desk.rows()[7] == "#throw A take  *clear"
+    assert desk.rows()[7] == "#throw D out  *clear"
     assert desk.type("#").rows()[0].startswith("P2: take one")
     assert desk.referee.log_text()[2:] == ["draw", "throw 48"]
     assert table(desk).open == 48
+
+
+@pytest.mark.rule("H5.5", "H6.3")
+def test_so_it_does_with_d_by_which_they_are_out():
+    desk = at_table().type("4 8 D")
+    assert desk.words().startswith("P1's cards 0/7") or "7" in desk.rows()[0], desk.rows()
+    assert desk.referee.log_text()[2:] == ["draw"]
+    assert at_table().type("5 0 D").notice() == "50 is elsewhere\nor thrown"
+
+
+def test_until_a_card_is_typed_the_page_asks_for_one():
+    assert at_table().type("#").rows()[7] == "card #throw  *undo"
 
 
 def test_what_is_typed_there_is_cleared_before_a_move_is_taken_back():

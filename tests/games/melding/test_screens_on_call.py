@@ -58,6 +58,21 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
     assert desk.type("#").rows()[0] == "Points of P3"
 
 
+def test_who_is_to_type_a_hand_is_told_so_and_help_names_the_keys_of_the_players():
+    desk = on_call().type("D")
+    assert "1  2  3" in desk.type("<#>").rows()
+    assert "Type all 8." in desk.type("* 2").rows()
+    assert "Type all 8." not in desk.type("2").rows()
+
+
+def test_a_refusal_that_says_it_all_does_not_promise_more():
+    desk = on_call().type("D 2").type(cards_keys(WRONG[:-1]))
+    settle(desk.type("9 8")).type("7 #")
+    assert desk.notice() == "All 8 are there\nD takes one out"
+    assert "why?" not in desk.rows()[7]
+    assert desk.type("<0>").rows()[0] == "Which number?"
+
+
 @pytest.mark.rule("H6.3")
 def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
     for last in (22, 13, 63, 33):

@@ -34,7 +34,6 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "OR": ((), LABEL),
         "THROWN": (("100_",), LABEL),
         "DRAW_KEYS": ((), KEYS),
-        "DREW_KEYS": ((), KEYS),
         "STOP": ((), KEYS),
         "TAKEN": (("MMM", 100), LABEL),
         "CLAIMED": (("MMM",), 1),
@@ -74,6 +73,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
     },
     hand_entry: {
         "TYPE": ((), NOTE),
+        "TYPE_ALL": ((14,), STAGE),
         "NOT_THERE": ((100,), NOTE),
         "CLAIM": (("MMM", 100), LABEL),
         "WHOSE_HAND": (("MMM",), LABEL),

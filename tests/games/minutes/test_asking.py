@@ -43,6 +43,11 @@ def test_on_call_where_no_top_is_known_it_tells_what_a_card_does():
     desk = started(on_call=True).type("<0> C 1")
     assert "Then red or yellow goes, or white." in desk.words()
     assert "yes" not in desk.words()
+    desk = started(on_call=True).type("<0> 3 1")
+    assert desk.rows()[7] == "on which?  *back"
+    assert "no red, no 3" not in desk.words()
+    assert "on 4 yellow no" in desk.type("4 2").words(), "five keys"
+    assert "on 4 yellow yes" in desk.type("4 1 # 4 2").words(), "a # is as good"
 
 
 def test_what_is_no_card_is_refused_and_star_leads_back():

@@ -40,6 +40,7 @@ def test_factors_that_share_none_are_refused_and_dead():
     assert desk.type("*").rows()[7] == "type two factors  #draw *undo"
     assert desk.type("5 7").notice().endswith("5 × 7\nno 2, no 9")
     assert desk.type("2").rows()[0] == "P2: 2 × _  pile 20"
+    assert at_table(3, 6).type("3 3 4 8").notice().endswith("4 × 8\nno 3"), "and not twice"
     assert desk.type("3 5 7 #").words().endswith("P2 draws 1? #yes *no")
 
 
@@ -55,6 +56,7 @@ def test_one_factor_alone_is_not_dropped():
 def test_a_free_card_is_declared_by_its_factors():
     desk = at_table(3, 12, jokers=2).type("A")
     assert desk.rows()[0].startswith("P1: J _")
+    assert desk.rows()[7] == "type two factors  *clear", "and # would lay nothing"
     assert desk.type("#").notice().endswith("2 factors")
     assert desk.type("4").rows()[0] == "P1: J 4 × _  pile 22"
     assert desk.type("1").referee.log_text()[-1] == "free 4 4 1"

@@ -41,6 +41,11 @@ def test_on_the_piles_as_they_stand_no_card_is_offered_that_is_laid():
         assert text.startswith(f"{card} A {words[0]} B {words[1]} C {words[2]} D {words[3]} ")
 
 
+def test_a_number_that_is_no_card_is_answered_without_a_key_that_means_none():
+    desk = Desk().type("1 1 1 2 1 1 A")
+    assert desk.rows()[7] == "only 2 to 99  *clear"
+
+
 def asked(keys: str, start: str = "1 1 1 2 1") -> str:
     """Return what a held 0 says once those cards lie on their piles."""
     return Desk().type(f"{start} {keys} <0>").words()
