@@ -225,10 +225,15 @@ class Referee:
                 return there, why, seat
         return None
 
+    def past(self):
+        """Yield the moves that remain, each with the chance that it caused behind it."""
+        for kind, payload in self.journal.entries():
+            if kind != journal.NOTE:
+                yield self.moves.unpack(payload)
+
     def log(self) -> "list[Move]":
-        """Return the moves that remain, each with the chance that it caused behind it."""
-        log = self.journal.entries()
-        return [self.moves.unpack(payload) for kind, payload in log if kind != journal.NOTE]
+        """Return them in a list, which of a long game takes 8 KB: no page has that."""
+        return list(self.past())
 
     def log_text(self) -> "list[str]":
         """Return the moves that remain as people write them."""

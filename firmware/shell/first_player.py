@@ -130,7 +130,7 @@ class FirstPlayerChoice(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
-            return later.hand_over.look_round(self.shell)
+            return self.shell.hands()
         return super().on_key(key)
 
     def starts(self, seat: int):

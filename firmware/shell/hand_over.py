@@ -241,6 +241,12 @@ def drawn(shell: "Shell", seat: int, words: "list[str]", then: "Go"):
     return Drawn(shell, seat, words, then)
 
 
+def pages(shell: "Shell"):
+    """Return the pages of all hands once the game is over, else of each behind a cover."""
+    game: Game = shell.referee.game
+    return shown(shell) if game.over else look_round(shell)
+
+
 def look_round(shell: "Shell", looked: "Seats" = ()):
     """Return the screens by which all players see their hands who have not `looked` yet.
 

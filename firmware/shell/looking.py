@@ -31,10 +31,15 @@ def story_of(folder: "Folder") -> "type[story.Story]":
 class Hearing:
     """The story of the game of `referee`, which is over, as far as it has been heard.
 
-    `turns` has a byte for each move: the last digits of the number of its turn.
+    `turns` has a byte for each move: the last digits of the number of its turn.  Once all has been
+    heard the referee keeps that, and nothing that keeps this module from giving way.
     """
 
     def __init__(self, referee: "Referee"):
+        self._referee = referee
+        if referee.heard:
+            self.dearest, self.turns, self.sentences = referee.heard
+            return
         self.game: Any = referee.new_game()
         self.story: Any = story_of(referee.folder)(self.game, referee.moves.text)
         self.dearest = -1
@@ -57,6 +62,7 @@ class Hearing:
                 self.sentences = teller.sentences(game)
                 self.dearest = teller.dearest
                 self.story = self.game = self._entries = None  # a game takes some KB
+                self._referee.heard = self.dearest, self.turns, self.sentences
                 return False
             if kind == NOTE:
                 continue
@@ -67,14 +73,6 @@ class Hearing:
             if kind == MOVE:
                 self.turns.append(teller.turn & 0xFF)
         return True
-
-
-def hearing(shell: "Shell") -> Hearing:
-    """Return what has been heard of the game in play, which is over."""
-    referee: Any = shell.referee
-    if referee.heard is None:
-        referee.heard = Hearing(referee)
-    return referee.heard
 
 
 class Past:
@@ -163,7 +161,7 @@ class Look(Screen):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.hearing = hearing(shell)
+        self.hearing = Hearing(shell.referee)
         self.past: Any = Past(shell.referee)
         self.then: Any = Then(shell, self.past)
 
@@ -288,7 +286,7 @@ class Told(Screen):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.hearing = hearing(shell)
+        self.hearing = Hearing(shell.referee)
 
     def ahead(self, key: str) -> bool:
         return True

@@ -84,8 +84,9 @@ class Menu(Screen):
             self._of_game(shell.referee.folder)
         game: Perhaps[Game] = shell.referee and shell.referee.game
         if (shell.journal.past or shell.journal.result) and not (game and not game.over):
-            self.lines["Best"] = lambda: later.statistics.Bests(shell)
-            self.lines["Games"] = lambda: later.statistics.Results(shell)
+            # Once these pages have given way, and the result.
+            self.lines["Best"] = lambda: shell.soon(lambda: later.statistics.Bests(shell))
+            self.lines["Games"] = lambda: shell.soon(lambda: later.statistics.Results(shell))
             if shell.journal.keeps():
                 self.lines["Save"] = shell.save
         if shell.may_ask:
@@ -103,8 +104,9 @@ class Menu(Screen):
         lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
         if folder.rule_set(shell.referee.setup.rules)[3] > 1:
             lines["Join"] = lines["Leave"] = shell.roster
-        own = getattr(folder.screens, "menu", None)
-        lines.update(own(shell) if own else ())
+        if self.beneath.help != "BEST":  # beside those pages there is no room for the game's
+            own = getattr(folder.screens, "menu", None)
+            lines.update(own(shell) if own else ())
         if getattr(folder.manifest, "POINTS", True):
             lines["Points"] = shell.standings
         if game.over:  # before, it would show everybody's cards

@@ -4,7 +4,6 @@ It is packed for the journal: how many games, the points, and who has left, OUT 
 for the seat they had and two for their sum; a last byte tells of them and of the end.
 """
 
-from firmware.modules.later import later
 from firmware.play.referee import unpack_scores
 from firmware.shell.session_record import (
     ENDED,
@@ -91,7 +90,7 @@ class Scores(Screen):
         if key == "A":
             return self.shell.again()
         if key == "D" and self.hands:
-            return later.hand_over.shown(self.shell)
+            return self.shell.hands()
         if key == "*":
             return self.shell.take_back(self)
         if key == "B" and not self.ended:

@@ -114,6 +114,10 @@ class Shell:
         """Return the points of all games of the session."""
         return later.session.Standings(self)
 
+    def hands(self):
+        """Return the pages of the hands: see pages in hand_over.py."""
+        return later.hand_over.pages(self)
+
     def look(self):
         """Return the moves of the game in play, which is over, with the table before each."""
         return later.looking.Look(self)
@@ -447,7 +451,11 @@ class Soon(Screen):
         self.go = go
 
     def on_tick(self, now: int) -> "Destination":
-        there: Any = self.go()
+        try:
+            there: Any = self.go()
+        except MemoryError:  # it can be made once more, when all that can has given way
+            self.shell.forget()
+            there = self.go()
         if self.note:
             there.say(self.note, self.sign)
         return there

@@ -1,9 +1,8 @@
 """Pages of all games so far: the best of each kind, who has won how often, and the last results."""
 
 from firmware.modules import catalog
+from firmware.modules.later import later
 from firmware.play.rules_base import RulesBase
-from firmware.shell.home import put_sign
-from firmware.shell.session import put_scores
 from firmware.storage.history import (
     APART,
     BEST,
@@ -127,7 +126,8 @@ class Bests(_Pages):
         game = catalog.game_of(row[0])
         if row[0] != game.rule_sets[0][0]:
             way = title + ", " + way
-        put_sign(page, 0, 0, game, False)
+        if game.sign:
+            page.picture(1, 0, game.sign)
         played = PLAYED_SO.format(games, "" if games == 1 else "s")
         behind = page.text(_BESIDE, 0, played)
         if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
@@ -186,7 +186,7 @@ class Bests(_Pages):
             sign = "-" if person[SUM] < 0 else ""
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
         wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
-        put_scores(self, page, title, [FACT], cells, wins, keys)
+        later.session.put_scores(self, page, title, [FACT], cells, wins, keys)
 
 
 FACT = "avg, won"  # of the figures behind a name

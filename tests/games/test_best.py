@@ -1,14 +1,17 @@
 """Bests on the result page, and the pages of what came of all games."""
 
 import random
+from typing import Any
 
 import pytest
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.play.outcome import spelt
+from firmware.shell.shell import Shell
 from firmware.storage.journal import LEFT, RULED, TOGETHER, WON, Journal
 from tests.desk import Desk
 from tests.nvm import Nvm
+from tests.sample import PACKAGE
 from tests.storage.test_history import apart, play, set_up, together
 
 TABLE = "1 1 1 2 1"
@@ -122,6 +125,37 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     assert desk.type("A").words() == pages[4]
     assert desk.type("5").notice() == "A, B or *."
     assert desk.type("* *").rows()[7].endswith("#play")
+
+
+def test_the_pages_of_all_games_have_room_beside_the_last_game():
+    """With home and what has points they took 30 KB, which no board had with a game in play."""
+    desk = Desk().type(TABLE).type(OVER)
+    loader.forget("firmware.")
+    desk.type("<*> 4 4")
+    assert desk.rows()[0] == "Games"
+    desk.type("* <*> 4 3")
+    assert desk.rows()[0].startswith("1 game")
+    loader.forget("firmware.games.")
+    desk.type("<*>")
+    assert "Fix it" not in desk.words()
+    assert not loader.has(PACKAGE + "screens")
+    assert not [name for name in ("home", "session") if loader.has("firmware.shell." + name)]
+
+
+def test_the_pages_of_all_games_come_once_the_result_and_the_menu_have_given_way(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk().type(TABLE).type(OVER)
+    stacks: list[list[str]] = []
+
+    def spy(shell: Shell) -> Any:
+        stacks.append([type(page).__name__ for page in desk.app.stack])
+        return shell.screen()
+
+    for page, key in (("Results", "4"), ("Bests", "3")):
+        monkeypatch.setattr(loader.load("firmware.shell.statistics"), page, spy)
+        desk.type("<*> 4 " + key)
+    assert stacks == [["Soon"], ["Soon"]]
 
 
 def test_the_last_games_are_listed_five_a_page_the_last_one_first():

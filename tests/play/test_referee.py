@@ -6,6 +6,7 @@ from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import CHANCE, CLOSED, GIVEN_UP, MOVE, NOTE, Journal
+from tests.house.tree import texts
 from tests.journal_games import FOLDER, begun, resumed, submit
 from tests.nvm import Nvm, seen
 from tests.sample import rules
@@ -27,6 +28,15 @@ def test_a_refused_move_is_not_kept():
     assert referee.submit((rules.LAY, 36, 0)) == ("up", 36, 37)
     assert snapshot(referee.game) == before
     assert seen(referee.journal) == kept
+
+
+def test_no_page_makes_a_list_of_all_moves():
+    """That of 150 took 8 KB on a board, where the page of such a game's end had no room."""
+    sources = texts("firmware")
+    users = [path for path in sources if path.endswith(".py") and ".log()" in sources[path]]
+    assert users == ["firmware/play/referee.py"]
+    referee = submit(begun(Setup("TG", TABLE, 2)), "start P2, lay 37 C")
+    assert next(referee.past()) == (rules.START, 1)
 
 
 def test_moves_are_taken_back_one_after_the_other_to_the_first_and_no_further():

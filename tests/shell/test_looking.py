@@ -113,6 +113,16 @@ def test_what_was_played_after_a_move_was_taken_back_is_looked_through_anew():
     assert len(heard.turns) == 8
 
 
+def test_what_was_heard_is_kept_without_what_heard_it_and_not_heard_again():
+    """On a board the module would have stayed in memory, as long as its game was shown."""
+    desk = Desk().type(GAME + "B").wait(300).type("*")
+    heard: Any = desk.referee.heard
+    assert [type(each) for each in (heard, *heard)] == [tuple, int, bytearray, list]
+    look = looking.Look(desk.app.shell)
+    assert look.hearing.go_on() is False
+    assert look.hearing.turns is heard[1]
+
+
 def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     desk = Desk().type(GAME + "<*> 4 5").wait(300)
     assert desk.words().startswith("94 cards are left after 3 turns.")

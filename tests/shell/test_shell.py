@@ -130,3 +130,20 @@ def test_where_there_is_no_piece_of_4_kb_the_game_begins_all_the_same(monkeypatc
     desk = Desk(crammed().flash.image, free=80_000).type("* 2 # 1 2").wait(1000)
     assert desk.app.shell.journal.image == b""
     assert desk.type("#").words().startswith("Who starts? Take out all jokers. Deal 7.")
+
+
+def test_the_page_at_a_games_end_is_made_once_more_where_it_had_no_room():
+    desk = Desk().type("1 1 1 2 1")
+    shell = desk.app.shell
+    left: list[str] = []
+
+    def go():
+        left.append("home" if loader.has("firmware.shell.home") else "")
+        if len(left) == 1:
+            raise MemoryError
+        return shell.screen()
+
+    desk.app.stack = [shell.soon(go)]
+    loader.load("firmware.shell.home")
+    assert desk.wait(100).rows()[0].startswith("P1")
+    assert left == ["home", ""]

@@ -91,6 +91,10 @@ def test_the_deck_of_a_game_that_goes_on_is_not_told(
     assert record.main([str(file)]) == 1
     said = "a game that was dealt and is not over: its record would tell everybody's cards"
     assert capsys.readouterr().out == f"game.nvm: {said}\n"
+    file.write_bytes(whole(written(referee.journal.memory.flash.image)[:-1] + b"\x00"))
+    assert record.main([str(file)]) == 1
+    heard = capsys.readouterr()
+    assert (heard.out, heard.err) == (f"game.nvm: {said}\n", ""), "one line, not that it is told"
     submit(referee, "ruling-top A 97, ruling-top B 98, ruling-top C 2, ruling-top D 2, end")
     file.write_bytes(referee.journal.memory.flash.image)
     assert record.main([str(file)]) == 0

@@ -61,6 +61,18 @@ def test_the_main_program_can_tell_the_free_heap():
         board_file.telling("while True: pass\n")
 
 
+def test_the_main_program_tells_it_before_it_is_made_smaller(monkeypatch: pytest.MonkeyPatch):
+    given: list[bytes] = []
+
+    def compiled(found: dict[str, bytes]) -> dict[str, bytes]:
+        given.append(found["main.py"])
+        return {**found, "main.py": b"smaller"}
+
+    monkeypatch.setattr(board_file.modules, "compiled", compiled)
+    assert board_file.files(heap=True)["main.py"] == b"smaller"
+    assert given[0].count(b"mem_free") == 1
+
+
 def test_a_boot_rom_is_its_bytes_or_a_listing_of_its_words():
     assert emulator.bootrom(bytes(16384)) == bytes(16384)
     listing = "export const rom = [" + "0x12345678, " * 4096 + "];"

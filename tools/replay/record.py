@@ -33,13 +33,20 @@ def remembered(image: bytes) -> Referee:
         raise ValueError("a journal of another version")
     if journal.setup is None:
         raise ValueError("no game in this journal")
-    if journal.damaged:
-        print("the end of this journal is damaged: what came before it is told", file=sys.stderr)
     agreed = setup.unpack(journal.setup)
     game = catalog.game_of(agreed.rules)
     if game is None:
         raise ValueError(f"no rules are called {agreed.rules!r}")
-    referee = Referee(journal, game, agreed)
+    return Referee(journal, game, agreed)
+
+
+def told(image: bytes) -> Referee:
+    """Return the same of a game of which all may hear, and say what was lost; raise ValueError."""
+    referee = remembered(image)
+    if referee.setup.level in KNOWN and not referee.game.over:
+        raise ValueError(HIDDEN)
+    if referee.journal.damaged:
+        print("the end of this journal is damaged: what came before it is told", file=sys.stderr)
     if referee.lost:
         print("the end of its log does not fit the rules", file=sys.stderr)
     return referee
@@ -64,10 +71,7 @@ def check(content: bytes, out: Path | None) -> str:
     if is_journal(content):
         if out:
             raise ValueError("a journal already, not a record")
-        referee = remembered(content)
-        if referee.setup.level in KNOWN and not referee.game.over:
-            raise ValueError(HIDDEN)
-        return "\n".join(lines(referee))
+        return "\n".join(lines(told(content)))
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

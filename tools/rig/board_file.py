@@ -42,10 +42,9 @@ def files(heap: bool = False) -> dict[str, bytes]:
     """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
     found = release.contents(source=True)
     found[BOX] = repeating((drive.ROOT / BOX).read_text("utf-8")).encode()
-    found = modules.compiled(found)
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()
-    return found
+    return modules.compiled(found)
 
 
 def repeating(box: str) -> str:

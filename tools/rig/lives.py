@@ -1,6 +1,7 @@
 """The keys of a row, from each power on to the next: a game, a long one, an evening."""
 
 from random import Random
+from typing import Any
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
@@ -12,6 +13,7 @@ from tools.page import twins
 from tools.page.twin_hands import Way
 from tools.players import random_games
 from tools.players.courses import Course
+from tools.players.keys import screen
 from tools.rig.board_file import SEED
 from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
 
@@ -97,33 +99,57 @@ def look(way: Way) -> list[Life]:
     with Noting(memory) as desk:
         players = Players(desk, way)
         players.aside("result", "*")
-        players.do("look", "B3")
+        players.do("look", "B")
+        if screen(desk) != "Look":  # it leads to a choice of three first
+            players.do("look", "3")
         desk.run(HEARD_MS)
         players.do("look", "AAAABBBBCCCCDAAB")
         players.aside("look", "*")
         for keys in ("'*45##*", "'*44AA*", "'*43BB*"):
             players.aside("menu", keys)
+            if screen(desk) in ("Results", "Bests"):  # there was one page, which was said
+                players.do("menu", "*")
         return [Life(memory, desk.presses)]
 
 
 def long_and_over(way: Way) -> bytes:
-    """Return a memory with a game of 150 moves that is over; RuntimeError if none is so long."""
+    """Return a memory with a game of 150 moves that is over; RuntimeError if none is so long.
+
+    It is one at random, or where those end too soon, one that the device's own player plays.
+    """
     wanted = way.course.rules, way.course.level
-    for seed in range(OVER_TRIES):
-        chance = Random(seed)
-        for course in random_games.courses(chance):
-            if (course.agreed.rules, course.agreed.level) != wanted:
-                continue
-            flash = Flash()
-            journal = Journal(journal_cost.Nvm(flash))
-            journal.begin(course.agreed.pack())
-            referee = Referee(journal, course.game, course.agreed, chance.randbytes)
-            while move := random_games.next_move(course, referee.game, 0, chance):
-                if journal.full or referee.submit(move):
-                    break
-            if referee.game.over and journal.moves >= journal_cost.MOVES and not journal.full:
-                return flash.image
+    for choose in (_at_random, _as_the_device):
+        for seed in range(OVER_TRIES):
+            chance = Random(seed)
+            for course in random_games.courses(chance):
+                if (course.agreed.rules, course.agreed.level) == wanted:
+                    flash = Flash()
+                    journal = Journal(journal_cost.Nvm(flash))
+                    journal.begin(course.agreed.pack())
+                    referee = Referee(journal, course.game, course.agreed, chance.randbytes)
+                    while move := choose(course, referee.game, chance):
+                        if journal.full or referee.submit(move):
+                            break
+                    over = referee.game.over and not journal.full
+                    if over and journal.moves >= journal_cost.MOVES:
+                        return flash.image
     raise RuntimeError(f"no game of {row_name(way)} is long and over")
+
+
+def _at_random(course: random_games.Course, game: Any, chance: Random) -> Any:
+    return random_games.next_move(course, game, 0, chance)
+
+
+def _as_the_device(course: random_games.Course, game: Any, chance: Random) -> Any:
+    """Return the move of the game's part ``player``, any where it has none, None at the end."""
+    move = None
+    if game.started and not game.over and course.game.has_part("player"):
+        player = course.game.part("player")
+        *_, seen = player.look(game)
+        *_, move = player.think(seen)
+    if move is None or game.why_not(move):
+        return _at_random(course, game, chance)
+    return move
 
 
 def evening(way: Way | None = None) -> list[Life]:

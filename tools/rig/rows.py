@@ -13,7 +13,7 @@ INSTANT = {"page": 0.0, "erase": 0.0}
 EVENING = "evening"
 LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
-LOOK = ("H2-dealt",)  # of those that are long and come to an end some times
+LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
 MARKS = ("quick", "busy", "late", "long", "look")
 
 

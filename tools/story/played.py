@@ -130,9 +130,7 @@ def read(content: bytes, names: tuple[str, ...] = (), left: Hands = ()) -> Playe
     to see.
     """
     if record.is_journal(content):
-        referee = record.remembered(content)
-        if referee.setup.level in KNOWN and not referee.game.over:
-            raise ValueError(record.HIDDEN)
+        referee = record.told(content)
         return Played(referee, _Timed(bytearray(content)).times, names, left)
     try:
         text = content.decode("utf-8-sig")

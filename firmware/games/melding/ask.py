@@ -173,5 +173,7 @@ def render(page: "Page", asked: "Asking") -> None:
 
 def event(referee: "Referee") -> str:
     """Return a sentence on what the last move led to that is not usual, or nothing."""
-    moves = referee.log()
-    return SHUFFLED if moves[-1][0] == referee.rules.CHANCE else ""
+    last = -1
+    for move in referee.past():
+        last = move[0]
+    return SHUFFLED if last == referee.rules.CHANCE else ""

@@ -19,7 +19,7 @@ def lie(referee: "Referee"):
 
 def piles(referee: "Referee") -> "list[list[int]]":
     """Return the discards with the open card, the oldest first, and the 100 of a Treat."""
-    treats = [LAST for move in referee.log() if move[0] == TREAT]
+    treats = [LAST for move in referee.past() if move[0] == TREAT]
     return [_discards(referee), treats]
 
 
@@ -28,7 +28,7 @@ def _discards(referee: "Referee") -> "list[int]":
     deck = referee.setup.deck[game.players * game.hand_size :]
     pile = [card for card in deck if card != JOKER][:1]
     hundred = False  # is the 100 of a Trick to go under them, once all have drawn?
-    for move in referee.log():
+    for move in referee.past():
         code = move[0]
         if hundred and code != SHUFFLE:
             pile.insert(0, LAST)

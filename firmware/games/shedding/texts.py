@@ -259,12 +259,13 @@ def comes_back(referee: "SeatedReferee", move: "Move") -> "tuple[str, str] | Non
 
     None where one of them is a joker.
     """
-    beneath = 0
-    for earlier in referee.log()[:-1]:
+    last = beneath = 0  # cards that lay on top, before the last move and now
+    for earlier in referee.past():
+        beneath = last
         if earlier[0] in (DISCARD, OPEN, RULE_OPEN):
-            beneath = earlier[1]
+            last = earlier[1]
         elif earlier[0] == FREE:
-            beneath = 0
+            last = 0
     known = move[0] == DISCARD and 0 < beneath < JOKER and move[1] < JOKER
     return (str(move[1]), str(beneath)) if known else None
 

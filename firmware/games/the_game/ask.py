@@ -210,10 +210,9 @@ def event(referee: "Referee") -> str:
     game: Any = referee.game
     move: Any = referee.last()
     if move[0] == LAY:
-        was = referee.log()[:-1]
-        tops = [each[1] for each in was if each[0] == LAY and each[2] == move[2]]
+        tops = [each[1] for each in referee.past() if each[0] == LAY and each[2] == move[2]]
         back = move[1] + 10 if move[2] < 2 else move[1] - 10
-        return TEN_BACK if tops[-1:] == [back] else ""
+        return TEN_BACK if tops[-2:-1] == [back] else ""
     if not game.over and not game.knowledge.draw and sum(game.knowledge.hands) == game.unlaid:
         full = len([hand for hand in game.knowledge.hands if hand == game.hand_size])
         if full >= game.players - 1:  # somebody has just drawn the last one

@@ -12,7 +12,7 @@ from firmware.ui.faces import N13
 def piles(referee: "Referee") -> "list[list[int]]":
     """Return the cards of each pile, the oldest first."""
     found: list[list[int]] = [[] for _ in ROW_CARDS]
-    for move in referee.log():
+    for move in referee.past():
         if move[0] == LAY:
             found[move[2]].append(move[1])
     return found

@@ -3,7 +3,6 @@
 from firmware.games.the_game import texts
 from firmware.games.the_game.rules import CANT, DECK, END, LAID, LAY, ROW_CARDS, STUCK, TOP
 from firmware.modules.later import later
-from firmware.shell import hand_over
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT
@@ -25,7 +24,7 @@ def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
     tops: list[int] = list(ROW_CARDS)
     left, course = DECK, []
     largest, turn = 0, 0
-    for move in referee.log():
+    for move in referee.past():
         code = move[0]
         if code == LAY:
             jump = abs(move[1] - tops[move[2]])
@@ -84,7 +83,7 @@ class Result(Screen):
         if key == "A":  # not "#", which many press once more than they need
             return self.shell.again()
         if key == "D" and self.hands:
-            return hand_over.shown(self.shell)
+            return self.shell.hands()
         if key == "B" and self.believed:
             return later.guided.others(self)
         if key == "B":
