@@ -14,6 +14,7 @@ from firmware.storage.history import (
     measure_of,
     name_of,
     read,
+    way_of,
     whole,
 )
 from firmware.storage.journal import RULED, TOGETHER, WON
@@ -23,6 +24,8 @@ FIRST = "the first time"
 AGAIN = "as the best"
 NEAR_MISS = "{} off the best, {}"
 KNOWN = "best {}"
+SO_FAR, NONE = "Best so far: {} left.", "No best yet."
+_HINTS = 128  # of a level, as a set-up packs it
 WIDEST = "widest win, was {}"
 SHORT = "{} short of widest win"
 _NEAR = 3  # so much off the best is near
@@ -33,8 +36,14 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     """Return how near the game came to the best of those before, and whether it is a new one.
 
     That is "" where there is nothing to say.  As the game has just ended a new one is cheered.
+    While it is in play it is which one is to be beaten, with the same rules, way and players.
     """
     referee = shell.referee
+    if not referee.game.over:
+        setup = referee.setup
+        way = way_of(setup.level + _HINTS * setup.hints, setup.players)
+        best = History(shell.journal.past).best(setup.rules, way)
+        return (SO_FAR.format(best[BEST]) if best else NONE), False
     line = read(shell.journal.result)
     words, new = "", False
     if line and not line[FLAGS] & RULED:

@@ -83,7 +83,10 @@ class Menu(Screen):
         if shell.referee:
             self._of_game(shell.referee.folder)
         game: Perhaps[Game] = shell.referee and shell.referee.game
-        if (shell.journal.past or shell.journal.result) and not (game and not game.over):
+        if game and not game.over:
+            if shell.journal.past and "Points" not in self.lines:
+                self.lines["Best"] = lambda: self.say(shell.nearness()[0])
+        elif shell.journal.past or shell.journal.result:
             # Once these pages have given way, and the result.
             self.lines["Best"] = lambda: shell.soon(lambda: later.statistics.Bests(shell))
             self.lines["Games"] = lambda: shell.soon(lambda: later.statistics.Results(shell))

@@ -96,8 +96,13 @@ def test_a_game_given_up_counts_apart_and_is_listed():
     assert desk.words() == ("Games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
 
 
-def test_in_a_game_there_is_no_way_to_the_bests():
-    assert "Score" not in of_the_game(12).type(TABLE).type("<*>").words()
+def test_in_a_game_one_key_of_the_menu_tells_which_best_is_to_be_beaten():
+    desk = of_the_game(12).type(TABLE).type("<*>")
+    assert "4 Score" in desk.words()
+    assert desk.type("4").notice() == "Best so far: 12 left."
+    assert desk.type("*").rows()[0].startswith("P1 lays 2")
+    assert of_the_game(12).type("1 1 1 3 1").type("<*> 4").notice() == "No best yet."
+    assert "Score" not in Desk().type(TABLE).type("<*>").words(), "of no game before"
     assert "Score" not in Desk().type("<*>").words()
     assert "4 Score" in of_the_game(12).type("<*>").words()
 

@@ -82,7 +82,14 @@ def test_each_key_taps_the_pad_that_it_is_written_on(running, key: str, number: 
 
 @pytest.mark.parametrize(
     ("key", "number"),
-    [("f1", HASH), ("question_mark", HASH), ("f2", STAR), ("m", STAR), ("escape", STAR)],
+    [
+        ("f1", HASH),
+        ("question_mark", HASH),
+        ("f2", STAR),
+        ("m", STAR),
+        ("M", STAR),
+        ("escape", STAR),
+    ],
 )
 def test_keys_for_holding_keep_their_pad_down_for_long_enough(running, key: str, number: int):
     desk = running(KEY_LOG)
@@ -227,7 +234,7 @@ def test_switched_off_the_device_is_dark_and_deaf_and_on_again_it_begins_anew(de
     sit(device, play)
 
 
-@pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
+@pytest.mark.parametrize("key", ["q", "Q", "ctrl+c", "ctrl+q"])
 def test_three_keys_quit_and_nothing_is_said_when_nothing_was(running, key: str, capsys):
     async def play(seat: Seat) -> None:
         await seat.pilot.press(key)
@@ -242,7 +249,7 @@ def test_what_the_console_said_last_is_shown_and_all_of_it_printed_at_the_end(ru
     async def play(seat: Seat) -> None:
         shown = [row[:64].rstrip() for row in seat.screen()[18:21]]
         assert shown == ["[b]2", "?[31m3?", "4" * 63 + "…"]
-        await seat.press("p", "p")
+        await seat.press("p", "P")
 
     said = "1\n[b]2\n\x1b[31m3\x07\n" + "4" * 70
     assert leave(sit(running(f"print({said!r})"), play)) == 0

@@ -126,7 +126,7 @@ def test_v_writes_the_panel_without_braille_and_with_it_again(device: Desk):
         plain = seat.screen()
         assert "\n".join(plain).isascii()
         assert LISTED[0] in "\n".join(plain)
-        await seat.press("v")
+        await seat.press("V")
         assert seat.screen() == before
 
     sit(device, play)

@@ -81,7 +81,7 @@ class Sets(Screen):
 WHICH = "# goes on"
 COUNTING = "{}'s hand"
 THREW = "threw"
-NO_SETS = "No {} go into {} sets"
+NO_SETS = "Not in {1} sets"
 
 
 def claim(shell: "Shell", thrown: int):

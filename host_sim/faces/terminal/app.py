@@ -45,9 +45,9 @@ class Face(App[None]):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS: ClassVar = [
-        Binding("q,ctrl+c,ctrl+q", "quit", "quit", priority=True),
-        Binding("p", "power", "power"),
-        Binding("v", "view", "view"),
+        Binding("q,Q,ctrl+c,ctrl+q", "quit", "quit", priority=True),
+        Binding("p,P", "power", "power"),
+        Binding("v,V", "view", "view"),
     ]
 
     def __init__(

@@ -13,7 +13,7 @@ TAPS = {key: key.upper() for key in "0123456789abcdABCD"}
 TAPS |= {"enter": "#", "#": "#", "backspace": "*", "*": "*", "delete": "*"}
 # A terminal does not report when a key is released: these are held for as long as a hold needs, and
 # so is any key behind HOLD.
-HOLDS = {"f1": "#", "?": "#", "f2": "*", "m": "*", "escape": "*"}
+HOLDS = {"f1": "#", "?": "#", "f2": "*", "m": "*", "M": "*", "escape": "*"}
 HOLD = ("h", "H")
 
 WRITTEN = {"#": ("Ent", "?"), "*": ("Bsp", "m")}  # which key taps a pad, which holds it
