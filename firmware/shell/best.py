@@ -39,7 +39,8 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     While it is in play it is which one is to be beaten, with the same rules, way and players.
     """
     referee = shell.referee
-    if not referee.game.over:
+    game: Game = referee.game
+    if not game.over:
         setup = referee.setup
         way = way_of(setup.level + _HINTS * setup.hints, setup.players)
         best = History(shell.journal.past).best(setup.rules, way)
