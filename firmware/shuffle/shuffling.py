@@ -34,10 +34,10 @@ _OF = "{} of {}"
 _LEFT = "{} left"
 _TIME = "{}:{:02}"
 _CARD = "card {}"
-# What the keys do while nothing goes on, and while it does: at the slowest pace, between, at the
-# fastest.
+# What the keys do while nothing goes on, and while it does, where any other pauses: at the slowest
+# pace, between, at the fastest.
 _KEYS = ("#begin *back  B pace", "#begin *back  A B pace", "#begin *back  A pace")
-_PACE_KEYS = ("B fast  #wait", "A slow B fast  #wait", "A slow  #wait")
+_PACE_KEYS = ("  B fast", "  A slow B fast", "  A slow")
 _TYPED = "#ok  *back"
 _TURN_UP = "Turn up\na card"
 _LIES = "Does it lie?"
@@ -48,6 +48,8 @@ _REST = "turn up and type the rest"
 _STOP_KEY = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
 _BESIDE = 4  # columns that are in reverse beside a number
+_MIDDLE = 30  # the column in the middle of a number
+_MIDST = 8  # the row where it begins while nothing stands below it
 _LOW = layout.FOOT - 1  # the row of small words, so that they touch no key's cap
 _GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
 _MAP = 62  # where the map begins, in columns
@@ -79,13 +81,14 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     heaps = course.phase == HEAPS
     number = course.number
     kind = _HEAP if heaps else _PLACE
+    calm = screen.calm
     if number:
-        x = _MAP // 2 - page.width(str(number), N22)
-        behind = page.text(x, 0, str(number), N22, twice=True, said="")
+        x, y = _MIDDLE - page.width(str(number), N22), _MIDST if calm else 0
+        behind = page.text(x, y, str(number), N22, twice=True, said="")
         page.say(0, 0, "{} {}".format(kind, number))
         if screen.beat:
-            page.reverse(x - _BESIDE, 0, behind - x + 2 * _BESIDE, layout.FOOT - 2)
-        if course.typing or not screen.paced:
+            page.reverse(x - _BESIDE, y, behind - x + 2 * _BESIDE, layout.FOOT - 1)
+        if not calm:
             words = kind if course.typing else _AT_PACE.format(screen.pace_ms / 1000)
             page.text(0, _LOW, words, S, CENTRE, _MAP, said="")
             page.say(0, layout.FOOT, "" if course.typing else words)
@@ -112,15 +115,17 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
             seconds += _COUNTING * ((course.count - course.at - 1) // course.counted)
         fact = _TIME.format(seconds // 60, seconds % 60)
     page.text(x, 32, words)
-    x = layout.RIGHT_EDGE - page.width(fact, S)
-    page.text(x, _LOW, fact, S, said="")
-    page.say(x, layout.FOOT, fact)
-    layout.meter(page, _MAP, layout.FOOT, x - _MAP - 4, every - course.left, every, 5)
-    if course.typing:
-        layout.keys(page, _TYPED)
+    which = (screen.pace > 0) + (screen.pace == len(PACES) - 1)
+    layout.keys(page, _TYPED if course.typing else (_PACE_KEYS if calm else _KEYS)[which])
+    if calm:
+        x, y, end = layout.LEFT_EDGE, layout.KEYS, layout.RIGHT_EDGE
     else:
-        keys = _PACE_KEYS if screen.paced else _KEYS
-        layout.keys(page, keys[(screen.pace > 0) + (screen.pace == len(PACES) - 1)])
+        x, y = layout.RIGHT_EDGE - page.width(fact, S), _LOW
+        end = x - 4
+    page.text(x, y, fact, S, said="")
+    page.say(x, layout.FOOT, fact)
+    y = _LOW if calm else layout.FOOT
+    layout.meter(page, _MAP, y, end - _MAP, every - course.left, every, 5)
 
 
 def _map(page: "Page", numbers: "list[int]", marked: int) -> None:

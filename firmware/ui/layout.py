@@ -222,7 +222,7 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int 
     if y == KEYS:
         page.caps = caps
     put_edges(page, caps, y)
-    page.say(x, KEYS, words)  # there one looks for them
+    page.say(x, KEYS, words.lstrip())  # there one looks for them
 
 
 def put_edges(page: "Page", caps: "Sequence[tuple[int, int]]", y: int = KEYS) -> None:

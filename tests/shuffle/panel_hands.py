@@ -5,6 +5,7 @@ import re
 from tests.desk import Desk
 
 ASKED = re.compile(r" on (heap|place) (\d+) #yes \*no")
+AT_A_PACE = ("A slow", "B fast")  # the words end so while it goes on by itself
 GATHERED = re.compile(r"Pick up, 1 on top|Pick up its card")
 
 
@@ -39,7 +40,7 @@ class PanelHands:
     def step(self) -> None:
         """Do what the panel says, and press a key: where it keeps the pace, pause and say yes."""
         words = self.desk.words()
-        if words.endswith("#wait"):
+        if words.endswith(AT_A_PACE):
             words = self.desk.type("#").words()
         if re.search(r" card \w*_ |Type it first|: on the pack", words):
             self._turn_up()

@@ -8,11 +8,11 @@ from firmware.shell.shell import Shell
 from firmware.ui.screen import DARK
 from host_sim import picture
 from tests.desk import Desk
-from tests.shuffle.panel_hands import PanelHands
+from tests.shuffle.panel_hands import AT_A_PACE, PanelHands
 from tests.shuffle.test_by_the_panel import packets, shuffling
 from tests.shuffle.test_in_mid_game import physical, used_up
 
-RUNNING = "A slow B fast  #wait"
+RUNNING = "A slow B fast"
 MOST = 35  # keys of a whole shuffle
 FIVE_MINUTES = 300_000
 COUNTING_MS, GATHERING_MS = 10_000, 5_000  # that hands take where it waits
@@ -30,16 +30,16 @@ class PacedHands(PanelHands):
         """Lay a card if the panel has told another one."""
         words = self.desk.words()
         told = re.match(r"(Heap|Place) (\d+) .* (\d+ of \d+) ", words)
-        if told and words.endswith("#wait") and told[0] != self.seen:
+        if told and words.endswith(AT_A_PACE) and told[0] != self.seen:
             self.seen = told[0]
             self.lay(told[1], int(told[2]))
 
     def step(self) -> None:
         words = self.desk.words()
-        if words.endswith("#wait"):
+        if words.endswith(AT_A_PACE):
             self.desk.watch = self.look
             self.look()
-            while words.endswith("#wait"):
+            while words.endswith(AT_A_PACE):
                 words = self.desk.wait(500).words()
             self.desk.watch = None
             self.desk.wait(COUNTING_MS if "left" in words else GATHERING_MS)
@@ -70,9 +70,9 @@ def test_at_each_beat_the_number_stands_in_reverse_for_80_ms_with_a_tick_and_lig
     while left(desk) == 196:
         desk.wait(20)
     assert desk.rows()[0].split()[1] != str(number)
-    assert "#" * 16 in picture.rows(bytes(desk.panel))[0][:60]
+    assert "#" * 16 in picture.rows(bytes(desk.panel))[8][:60]
     beat = desk.now
-    while "#" * 16 in picture.rows(bytes(desk.panel))[0][:60]:
+    while "#" * 16 in picture.rows(bytes(desk.panel))[8][:60]:
         desk.wait(20)
     assert desk.now - beat == 80
     assert [hertz for hertz, _ in desk.tones() if hertz] == [2400]
@@ -181,10 +181,10 @@ def test_the_question_whether_to_stop_stops_the_pace():
 def test_the_last_row_names_no_pace_that_there_is_not():
     desk = shuffling().type("B B B B B B")
     assert desk.rows()[7] == "#begin *back  A pace"
-    assert desk.type("#").rows()[7] == "A slow  #wait"
+    assert desk.type("#").rows()[7] == "A slow"
     for _ in range(9):
         desk.type("A")
-    assert desk.rows()[7] == "B fast  #wait"
+    assert desk.rows()[7] == "B fast"
 
 
 def test_what_is_said_where_it_asks_whether_a_card_lies_covers_the_keys_alone():
