@@ -89,7 +89,7 @@ class GameFolder:
 
     @property
     def says(self) -> str:
-        """A few words of it for its page at home."""
+        """A few words of it for its page at home, in a second line how its best is told there."""
         return self._row[7] if self._row else getattr(self.manifest, "SAYS", "")
 
     @property

@@ -49,10 +49,10 @@ RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
 KEYS = "A < B >  #play"
 WHICH = "A, B turn pages, 1 to {} choose."
 EMPTY = "memory empty"
-LEFT, BEATEN, WIDEST = "best: {} left", "beaten", "widest win {}"
+BEST, BEATEN, WIDEST = "best: {}", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
-_FACTS, _BACK = (34, 44), 44  # rows
+_TITLE, _FACTS, _BACK = -1, (34, 44), 44  # rows: a title may reach below its line
 _SMALL = 30  # the column where words begin beside a sign that is half as large
 
 
@@ -262,7 +262,7 @@ class Home(Screen):
         """Put the title, and how many play; return what is said small below them."""
         last = self.last
         if self.again and last:
-            page.text(layout.LEFT_EDGE, 0, AGAIN)
+            page.text(layout.LEFT_EDGE, _TITLE, AGAIN)
             seats = self.seats or range(last.players)
             behind = self._people(page, str(len(seats)))
             page.text(behind + 5, 21, WAYS[last.level], S)
@@ -270,7 +270,7 @@ class Home(Screen):
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
             return [title, self._names(page, seats), self._best(game, last.rules)]
         number = self.games.index(game) + 1
-        page.text(layout.LEFT_EDGE, 0, game.title)
+        page.text(layout.LEFT_EDGE, _TITLE, game.title)
         if number <= len(_KEYS):
             page.cap(layout.RIGHT_EDGE - 11, 4, _KEYS[number - 1])
         fewest = min([row[2] for row in game.rule_sets])
@@ -278,7 +278,8 @@ class Home(Screen):
         self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))
         # The device cannot know whether it is new, or a power cut emptied the memory.
         blank = self.shell.journal.state == journal.BLANK
-        return [game.says, EMPTY if blank else self._best(game, game.rule_sets[0][0])]
+        says = game.says.split("\n")[0]
+        return [says, EMPTY if blank else self._best(game, game.rule_sets[0][0])]
 
     def _people(self, page: "Page", count: str) -> int:
         """Put how many play; return the column behind it."""
@@ -300,7 +301,8 @@ class Home(Screen):
             return ""
         if not self.history.together(rules):
             return WIDEST.format(best) if best else ""
-        return LEFT.format(best) if best else BEATEN
+        told = game.says.split("\n")[1:] or (BEST,)
+        return told[0].format(best) if best else BEATEN
 
 
 def put_sign(page: "Page", x: int, y: int, game: "Folder", twice: bool) -> None:

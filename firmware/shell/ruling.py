@@ -59,6 +59,10 @@ class Ruling(Dialog):
         items = [row[0] for row in self.questions]
         super().__init__(shell, DIFFERENT, items, self.chose, keys=keys)
 
+    def named_keys(self) -> str:
+        """Return the keys from the first to the last, none between where letters follow digits."""
+        return self.keys[:1] if self.keys[-1] > "9" else self.keys
+
     def rows(self) -> "list[MenuLine]":
         """Return what can be set: (label, method that returns the screen which asks for it)."""
         return []

@@ -32,7 +32,7 @@ from firmware.ui import layout, pictures
 from firmware.ui.faces import N13, N14, S
 from firmware.ui.kinds import listed
 from firmware.ui.page import CENTRE, RIGHT
-from firmware.ui.screen import Screen
+from firmware.ui.screen import BACK, Screen
 
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 HINTS = "hints"
@@ -67,18 +67,26 @@ def kinds(history: History) -> "list[tuple[RuleSet, str]]":
 
 
 class _Pages(Screen):
-    """Pages that A and B turn; ``*`` leads to the result or home, as there is no room for both."""
+    """Pages that A and B turn; ``*`` leads back.
+
+    Over a result there is no room for both: it is made anew.
+    """
 
     help = "BEST"
     at = 0
     count = 1
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.dialog = shell.referee is None
+        self.history = whole(shell.journal)
 
     def ahead(self, key: str) -> bool:
         return True
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return self.shell.screen()
+            return BACK if self.dialog else self.shell.screen()
         if key in ("A", "B") and self.count > 1:
             self.at = (self.at + (1 if key == "B" else -1)) % self.count
         else:
@@ -91,7 +99,7 @@ class Bests(_Pages):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.history = history = whole(shell.journal)
+        history = self.history
         self.pages: list[tuple[RuleSet, str, int]] = []  # rule set, title, level; -1 for the names
         for row, title in kinds(history):
             code = code_of(row[0])
@@ -197,7 +205,6 @@ class Results(_Pages):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.history = whole(shell.journal)
         self.names = {code_of(row[0]): title for row, title in kinds(self.history)}
         self.count = (len(self.history.results) + _SEVERAL - 1) // _SEVERAL
 

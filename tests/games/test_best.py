@@ -62,6 +62,16 @@ def test_a_new_best_is_cheered_once_and_stays_one_until_the_next_game():
     assert desk.type("A 1").type(OVER).rows()[0] == "94 left  as the best"
 
 
+@pytest.mark.parametrize(
+    ("rules", "key", "words"), [("TG", "A B", "best: 7 left"), ("FH", "A", "best: 7")]
+)
+def test_home_tells_cards_that_are_left_and_minus_points_as_what_they_are(
+    rules: str, key: str, words: str
+):
+    desk = played((set_up(rules), together(7, set_up(rules)))).type(key)
+    assert words in desk.rows()
+
+
 def test_what_was_ruled_is_no_best():
     desk = of_the_game(98).type(TABLE).type("<*> 3 3 5 0 #").type(OVER)
     assert desk.rows()[0] == "60 left"
@@ -129,7 +139,7 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     ]
     assert desk.type("A").words() == pages[4]
     assert desk.type("5").notice() == "A, B or *."
-    assert desk.type("* *").rows()[7].endswith("#play")
+    assert desk.type("* * *").rows()[7].endswith("#play")
 
 
 def test_the_pages_of_all_games_have_room_beside_the_last_game():

@@ -6,8 +6,10 @@ from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
 from host_sim.chips import heap
 from tests.desk import Desk, playing
+from tests.games.test_best import played
 from tests.sample import LISTED
 from tests.sample import RULES as RULE_SET
+from tests.storage.test_history import set_up, together
 
 RULES, HELP, MANY, BEGIN = "Which rules?", "How shall I help?", "How many play?", "Begin like this?"
 STARTS = "Who starts?"
@@ -53,6 +55,19 @@ def marked(desk: Desk) -> str:
 def test_in_the_set_up_all_that_was_chosen_is_still_chosen(keys: str, row: str, line: str):
     desk = Desk().type(keys)
     assert (desk.rows()[0], marked(desk)) == (row, line)
+
+
+@pytest.mark.parametrize("keys", ["1 1 3", "1 1", "B B B"])
+@pytest.mark.parametrize("page", ["4 3", "4 3 B", "4 4"])
+def test_bests_and_games_lead_back_to_the_question_or_page_from_which_the_menu_was_opened(
+    keys: str, page: str
+):
+    desk = played((set_up("TG", 2), together(7))).type(keys)
+    before = desk.rows()
+    desk.type("<*>").type(page)
+    assert desk.words().endswith("*back")
+    assert desk.type("*").rows()[0] == "Score"
+    assert desk.type("* *").rows() == before
 
 
 @pytest.mark.parametrize("game", range(1, 10))

@@ -6,7 +6,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import KNOWN, ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from firmware.shell.ruling import RULED
-from tests.desk import playing
+from tests.desk import Desk, playing
 from tests.sample import OURS
 from tests.text_fit import is_read
 
@@ -16,6 +16,12 @@ from tests.text_fit import is_read
 )
 def test_what_was_ruled_is_said_in_two_rows(what: str):
     assert is_read(RULED.format(what), 2)
+
+
+def test_a_key_that_chooses_nothing_is_told_no_keys_between_a_digit_and_a_letter():
+    desk = Desk().type("1 1 1 2 1 2 A <*> 3")
+    assert desk.rows()[7].endswith("A edit B who  *back")
+    assert "Press its key, or #." in desk.type("9").words()
 
 
 ORDER = (
