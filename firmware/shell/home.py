@@ -1,9 +1,10 @@
 """From power on to a game: go on with the last one, the same again, or a few questions."""
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.modules.later import later
+from firmware.play.referee import Moves
 from firmware.play.setup import unpack
-from firmware.shell.game_start import last_setup, resume, seats_again, told
+from firmware.shell.game_start import RULES, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import layout, pictures
@@ -42,7 +43,8 @@ CUT_SHORT = "The memory was full: the last moves are not in it. "
 CLOCK, BACK_CLOCK = "clock up to 10 s back", " The clock may be up to 10 s back."
 AFTER = "after "
 GO_ON, SHUFFLE = "Go on?", "Go on shuffling?"
-MOVES = "{} move{}"
+MOVES, TURN, DRAW = "{} move{}", "{}'s turn", "{} to draw"
+DRAWN = "ruling-draw"  # the row of a game's moves that sets its draw pile, if it has one
 WAYS = ("I check", "guided", "I deal", "you ask")  # by level
 AGAIN = "The same again?"
 RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
@@ -53,7 +55,7 @@ BEST, BEATEN, WIDEST = "best: {}", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
 _TITLE, _FACTS, _BACK = -1, (34, 44), 44  # rows: a title may reach below its line
-_SMALL = 30  # the column where words begin beside a sign that is half as large
+_SMALL = 34  # the column where words begin beside a sign that is half as large
 
 
 def first_screen(shell: "Shell"):
@@ -117,6 +119,18 @@ class Foreign(Ask):
         return Home(self.shell)
 
 
+def replayed(kept: "Journal", folder: "Folder", agreed: "Setup") -> "Any":
+    """Return the game of the journal as it stands, for whoever only looks at it."""
+    rules = folder.rules
+    moves = Moves(rules)
+    game = rules.new(agreed)
+    game.names = journal.names_in(kept.settings) or ""
+    for kind, payload in kept.entries():
+        if kind != journal.NOTE and game.play(moves.unpack(payload)):
+            break  # the log ends there
+    return game
+
+
 class GoOn(Ask):
     """Offer the game that was running when the power went."""
 
@@ -137,8 +151,28 @@ class GoOn(Ask):
         super().__init__(shell, text, self.go_on, self.other, ("go on", "home"))
         self.harm = harm
         self.folder = catalog.game_of(last.rules)
+        self.agreed = last
+        self.known = harm != "" or not moves  # is all told that is to be told?
         if not last.undealt:
             shell.prepare(self.folder, last.level)
+
+    def on_tick(self, now: int) -> "Destination":
+        """Tell whose turn it is and how many cards there are to draw, once the rules can tell."""
+        if self.known or not loader.has(RULES.format(self.folder.folder)):
+            return None
+        self.known = True
+        try:
+            game = replayed(self.shell.journal, self.folder, self.agreed)
+        except (MemoryError, ValueError):
+            return None
+        if game.started and not game.over:
+            self.facts[0] = TURN.format(game.name(game.seat))
+            if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
+                self.facts[1] = DRAW.format(game.knowledge.draw)
+            if self.agreed.rules == self.folder.rule_sets[0][0]:
+                self.beside = ()
+            self.stale = True
+        return None
 
     def go_on(self):
         return resume(self.shell)
@@ -159,7 +193,7 @@ class GoOn(Ask):
         face = T if page.width(facts[0]) <= room else S
         y = layout.STAGE if face is T else layout.STAGE + 4
         page.text(_SMALL, y, facts[0], face, end=layout.RIGHT_EDGE)
-        if self.beside and not facts[2]:
+        if not facts[2]:
             page.text(_SMALL, layout.STAGE + 15, facts[1], end=layout.RIGHT_EDGE)
             facts = facts[:1]
         for i in range(1, len(facts)):

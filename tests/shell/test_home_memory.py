@@ -35,6 +35,35 @@ def test_a_game_in_mid_turn_is_offered_when_the_power_comes_back(desk: Desk):
     ]
 
 
+@pytest.mark.parametrize(
+    ("keys", "turn", "left"),
+    [
+        (TABLE + "3 7 A 9 8 C #", "Ben's turn", "82 to draw"),
+        ("1 1 2 2 1 1", "Ann's turn", "84 to draw"),
+        ("2 1 3 # 1 4 7 #", "Ann's turn", "78 to draw"),
+        ("8 1 2 # 1 2 #", "Ann's turn", "2 moves"),  # there is no draw pile
+    ],
+)
+def test_once_the_rules_are_there_whose_turn_it_is_is_told_and_how_much_is_left_to_draw(
+    desk: Desk, keys: str, turn: str, left: str
+):
+    desk.names = "AnnBen"
+    desk.power_off_and_on()
+    desk.type(keys)
+    desk.power_off_and_on()
+    kept = desk.flash.image
+    desk.wait(3000)
+    assert [row for row in desk.rows() if row] == ["Go on?", turn, left, "#go on  *home"]
+    assert desk.flash.image == kept, "whoever only looks keeps nothing"
+    assert desk.type("#").game.name(desk.game.seat) + "'s turn" == turn
+
+
+def test_where_nobody_is_on_turn_yet_the_game_and_its_moves_are_told(desk: Desk):
+    desk.type("1 1 1 2")
+    desk.power_off_and_on()
+    assert desk.wait(3000).rows()[2:4] == [TITLE, "0 moves"]
+
+
 def test_who_declined_to_go_on_may_think_again(desk: Desk):
     desk.type(TABLE).type("3 7 A")
     desk.power_off_and_on()
