@@ -189,11 +189,16 @@ def told(shell: "Shell", text: str):
     return later.power_up.Wrong(shell, (text,), later.home.Home(shell))
 
 
+def can_tell(game: "Folder") -> bool:
+    """Return True if the rules of `game` are there to tell."""
+    return loader.has(RULES.format(game.folder))
+
+
 def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":
     """Return the seats of those who would play the last `game` again, none while its rules are not
     there to tell.
     """
-    if not loader.has(RULES.format(game.folder)):
+    if not can_tell(game):
         return ()
     return staying(shell.journal, game.rules, players) or range(players)
 

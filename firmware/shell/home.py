@@ -1,10 +1,10 @@
 """From power on to a game: go on with the last one, the same again, or a few questions."""
 
-from firmware.modules import catalog, loader
+from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.referee import Moves
 from firmware.play.setup import unpack
-from firmware.shell.game_start import RULES, last_setup, resume, seats_again, told
+from firmware.shell.game_start import can_tell, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import layout, pictures
@@ -158,7 +158,7 @@ class GoOn(Ask):
 
     def on_tick(self, now: int) -> "Destination":
         """Tell whose turn it is and how many cards there are to draw, once the rules can tell."""
-        if self.known or not loader.has(RULES.format(self.folder.folder)):
+        if self.known or not can_tell(self.folder):
             return None
         self.known = True
         try:

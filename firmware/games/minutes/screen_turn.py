@@ -14,7 +14,7 @@ _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
 _ALL = 999  # columns, room for all of them
 _CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind the cards
-_WIDE = 24  # columns of a card in which sign and colour stand apart
+_WIDE, _CAP = 24, 11  # columns of a card where there are five at most, and of its key
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -193,26 +193,21 @@ def _render_card(
     page: "Page", x: int, wide: int, key: str, words: str, lit: bool, marks: bool
 ) -> None:
     """Put a card with its key on the upper edge; `lit` where it is chosen, or underlined."""
-    middle = x + wide // 2 - 5
-    page.cap(middle, _CARD + 1, key, said="")
-    y = _CARD + 5
-    for begin, end in ((x + 2, middle), (middle + 11, x + wide - 2)):
-        page.fill(begin, y, end - begin, 1)
-    page.fill(x + 2, _BOTTOM - 1, wide - 4, 1)
-    for side in (x, x + wide - 1):
-        page.fill(side, y + 2, 1, _BOTTOM - y - 4)
-        inner = x + 1 if side == x else side - 1
-        page.fill(inner, y + 1, 1, 1)
-        page.fill(inner, _BOTTOM - 2, 1, 1)
-    if wide == _WIDE:
-        words = words[0] + " " + words[1]
-    narrow = page.width(words) > wide - 4
-    face, y = (S, _CARD + 13) if narrow else (T, _CARD + 9)
-    page.text(x, y, words, face, CENTRE, x + wide, said="")
+    half, y = wide // 2, _CARD + 5
+    parts = words if wide == _WIDE else (words,)  # sign and colour apart
+    each = wide // len(parts)
+    for i in range(len(parts)):
+        begin = x + 1 + (each - 1) * i
+        page.text(begin, y + 4, parts[i], align=CENTRE, end=begin + each, dark=lit, said="")
+    if lit:
+        page.reverse_round(x, y, wide, _BOTTOM - y)
+    else:
+        page.frame(x, y, wide, _BOTTOM - y, 2)
     if marks:
         page.fill(x + 2, _BOTTOM, wide - 4, 1)
-    if lit:
-        page.reverse(x + 1, _CARD + 9, wide - 2, _BOTTOM - _CARD - 10)
+    middle = x + half - 5
+    page.clear(middle - 1, y, _CAP + 2, 4)
+    page.cap(middle, _CARD + 1, key, said="")
 
 
 def short(card: int) -> str:
