@@ -4,7 +4,7 @@ from firmware.games.minutes import texts
 from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
 from firmware.games.minutes.turn import DIGITS, Entry
 from firmware.ui import card_row, layout
-from firmware.ui.faces import S, T
+from firmware.ui.faces import S
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
 from firmware.ui.page import CENTRE
 
