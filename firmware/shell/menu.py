@@ -87,9 +87,8 @@ class Menu(Screen):
             if shell.journal.past and "Points" not in self.lines:
                 self.lines["Best"] = lambda: self.say(shell.nearness()[0])
         elif shell.journal.past or shell.journal.result:
-            # Once these pages have given way, and the result.
-            self.lines["Best"] = lambda: shell.soon(lambda: later.statistics.Bests(shell))
-            self.lines["Games"] = lambda: shell.soon(lambda: later.statistics.Results(shell))
+            self.lines["Best"] = lambda: self.apart(lambda: later.statistics.Bests(shell))
+            self.lines["Games"] = lambda: self.apart(lambda: later.statistics.Results(shell))
             if shell.journal.keeps():
                 self.lines["Save"] = shell.save
         if shell.may_ask:
@@ -115,6 +114,10 @@ class Menu(Screen):
         if game.over:  # before, it would show everybody's cards
             lines["Record"] = self.send
             lines["Story"] = shell.told
+
+    def apart(self, go: "Go"):
+        """Return the page that `go()` leads to, over a result once it and these have given way."""
+        return self.shell.soon(go) if self.shell.referee else go()
 
     def ahead(self, key: str) -> bool:
         return True
