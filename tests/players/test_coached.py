@@ -15,6 +15,7 @@ from host_sim.players.coached import Coached
 from host_sim.players.quick import small, table, turns
 from host_sim.players.quick.house import house
 from tools.lab import games
+from tools.train import __main__ as train
 from tools.train import coaching
 
 pytestmark = pytest.mark.timeout(600)  # compiling what is not compiled yet
@@ -62,6 +63,32 @@ def test_the_coach_plays_a_game_to_its_end_and_the_same_again():
     left = [seats.play("TG", [Coached()], games.deck_of(5, game)).left for game in range(4)]
     assert left == games.play(games.Kind("TG", 1, False, "coach"), 5, 0, 4)
     assert sum(left) < 80
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "coach --players 3",
+        "coach --signals",
+        "coach --rounds 0",
+        "coach --into elsewhere",
+        "TG --rounds 0",
+        "TG --players 9",
+        "TG --cores 0",
+        f"TG --into {__file__}",
+    ],
+)
+def test_a_lesson_that_there_is_not_is_told_before_any_is_begun(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def learn(*_: object) -> None:
+        raise AssertionError("it began")
+
+    monkeypatch.setattr(train, "learn", learn)
+    monkeypatch.setattr(train, "learn_coach", learn)
+    with pytest.raises(SystemExit):
+        train.main(words.split())
+    assert capsys.readouterr().err.splitlines()[-1].startswith("dev.py train: error: ")
 
 
 def test_who_learns_from_few_games_is_less_wrong_after_them():

@@ -18,6 +18,7 @@ from tools.train.course import Plan, Round
 SEED = 1
 GAMES = {"TG": "TG", "the_game": "TG", "TS": "TS", "TG-expert1": "TG-expert1"}
 COACH = "coach"
+KEPT = weights.FOLDER
 
 
 class Lesson(NamedTuple):
@@ -70,9 +71,12 @@ def main(words: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, help="of games, instead of the lesson's own")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--cores", type=int, default=os.cpu_count())
-    parser.add_argument("--into", type=Path, default=weights.FOLDER, help="a folder")
+    parser.add_argument("--into", type=Path, default=KEPT, help="a folder")
     chosen = parser.parse_args(words)
-    if chosen.game == COACH:
+    none = chosen.cores < 1 or chosen.rounds is not None and chosen.rounds < 1
+    if chosen.game == COACH:  # it learns alone, and what it learns is the device's
+        if none or chosen.players not in (None, 1) or chosen.signals or chosen.into != KEPT:
+            parser.error("there is no such lesson")
         return learn_coach(chosen.seed, chosen.rounds or coaching.ROUNDS)
     lessons = [
         lesson
@@ -82,8 +86,12 @@ def main(words: list[str] | None = None) -> int:
         and not (chosen.no_signals and lesson.signs)
         and not (chosen.signals and not lesson.signs)
     ]
-    if not lessons or (chosen.rounds is not None and chosen.rounds < 1) or chosen.cores < 1:
+    if not lessons or none:
         parser.error("there is no such lesson")
+    try:  # before it has learned for an hour
+        chosen.into.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"nothing can be kept in {chosen.into}: {error.strerror}")
     for lesson in lessons:
         if chosen.rounds is not None:
             lesson = lesson._replace(plan=lesson.plan._replace(rounds=chosen.rounds))
