@@ -190,6 +190,7 @@ def test_where_the_tops_are_not_known_the_one_that_lies_there_is_asked_for():
     assert told(desk.type("8")) == "What lies there? 8_"
     assert told(desk.type("8")) == "on yes 37 88 It jumps 51."
     assert told(desk.type("A")) == "37 on A goes on 1-36, 47"
+    assert told(desk.type("8 8 3 7 5 2 C")) == "on yes 37 52 It jumps 15."
     assert told(desk.type("* <0> C")) == "What lies on C? _"
     assert told(desk.type("8 8")) == "On C go 2-87, or 98"
     assert desk.rows()[7] == "A B D why there?  *back"

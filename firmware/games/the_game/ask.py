@@ -20,8 +20,8 @@ ONLY = "{}-{}"
 NONE = "only {}"
 FULL = "nothing more"
 GO = "{} goes"
-ON_GOES = "{} on {} goes"
-ON_ALL = "on "
+GOES_ON = "goes on "
+TOPS = " on "
 ON_TOP = "{} on {}"
 UP_DOWN = "up: {}\ndown: {}"
 JUMPS, NO = "jumps {}", "no"
@@ -55,11 +55,13 @@ class Asking(asking.Asking):
     def place(self, key: str) -> bool:
         if self.input.text:
             return False
-        self.letter = key
         if not tops(self):
-            self.cards = self.cards[:1] or [0]
+            if self.letter or not self.cards[1:]:
+                self.cards = self.cards[:1] or [0]
             if not self.cards[0]:
+                self.letter = key
                 return self.ask_more(LIES.format(key))
+        self.letter = key
         self.tell()
         return True
 
@@ -137,8 +139,8 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     if not card:
         return None, "text", ON_PILE.format(asked.letter), that_go(pile, top)
     if not there and not cards[1:]:
-        tops_of = on_any(card).split("\n")[pile // 2].partition(ON_ALL)[2]
-        return None, "text", ON_GOES.format(card, asked.letter), ON_ALL + tops_of
+        goes_on = GOES_ON + on_any(card).split("\n")[pile // 2].partition(TOPS)[2]
+        return None, "text", ON_TOP.format(card, asked.letter), goes_on
     if fits(card, pile, top):
         jump = abs(card - top)
         why = BACK if is_back(card, pile, top) else WIDER.format(jump)
