@@ -160,6 +160,7 @@ def test_in_the_game_every_pile_says_how_far_the_card_jumps_there():
     assert told(desk) == "47 A 35 B 46 C -10 D 53"
     assert told(desk.type("C")) == "on yes 47 37 Ten back!"
     assert told(desk.type("3 7")) == "37 no 37 lies already"
+    assert desk.rows()[7] == "next number?  *back", "there is no why on a pile"
     assert told(desk.type("C")) == "37 no 37 lies already", "on whatever pile"
     assert told(desk.type("3 8")) == "38 A 26 B 37 C no D 62"
     assert told(desk.type("C")) == "on no 38 37 goes: 2-36, or 47"
