@@ -2,9 +2,10 @@
 
 Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
 packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
-(rare.py), modules that live together are joined (joining.py) and names get the board's spelling
-(spelling.py): it does the same in less memory.  Arguments then have names that the module has
-anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
+(rare.py), modules that live together are joined (joining.py), tables of constants are made of rows
+(tables.py) and names get the board's spelling (spelling.py): it does the same in less memory.
+Arguments then have names that the module has anyway (arguments.py), and short texts of a module
+that gives way go with it (texts.py).
 """
 
 from firmware.modules.names import comes_late
@@ -18,6 +19,7 @@ from tools.compiling import (
     packing,
     rare,
     spelling,
+    tables,
     texts,
 )
 
@@ -82,7 +84,11 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     sources = packing.packed(manifests.compiled(python))
     fixed = frozenset(path for path in sources if "/" not in path)
     without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
-    return joining.joined(without, sources)
+    whole = joining.joined(without, sources)
+    return {
+        path: source if path in fixed else tables.in_rows(path, source)
+        for path, source in whole.items()
+    }
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
