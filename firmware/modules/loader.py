@@ -14,6 +14,7 @@ from firmware.modules.names import comes_late
 ROOM = 14_000  # bytes that are free before a module is loaded
 AHEAD = 20_000  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
+LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
 
 
 def _enough() -> int:
@@ -165,9 +166,15 @@ def tidy(giving: bool = True) -> bool:
 
     Return True if any did: then there is more to be done.  If it is not `giving` none does, nor
     ever what came for the page that is read, or what was used last: the next key may want it.
+    Where fewer than LEAST stay, what can be made anew goes too.
     """
     _count()
-    return giving and _let_go(QUIET, _read + (_late[-1][1:] if _late else []))
+    if giving and _let_go(QUIET, _read + (_late[-1][1:] if _late else [])):
+        return True
+    if _spare < LEAST:
+        _give_back()
+        _count()
+    return False
 
 
 def forget(package: str) -> None:

@@ -284,10 +284,10 @@ class Shell:
 
         It comes while the game's first page is read, and what it needs at once, 4 KB, before the
         game's modules, between which there may be no such piece.  While a clock runs, which is on a
-        `calm` page, garbage is collected, which is all.
+        `calm` page, memory is seen to, which is all.
         """
         if calm:
-            self._tidy(now, False)
+            self._tidy(now, True)
             return
         kept = self.journal
         due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
