@@ -123,11 +123,22 @@ def test_what_was_expected_of_a_page_does_not_give_way_while_it_is_read(free: li
     assert [loader.tidy(), loader.tidy()] == [True, False]
 
 
-def test_while_a_clock_runs_garbage_is_collected_and_nothing_gives_way(free: list[int]):
+def test_while_a_key_is_down_garbage_is_collected_and_nothing_gives_way(free: list[int]):
     loader.load(ABOUT)
     there_are(free, 0)
     assert not loader.tidy(giving=False)
     assert there() == [ABOUT]
+
+
+@pytest.mark.parametrize(("count", "given"), [(14_000, 0), (13_999, 1)])
+def test_where_little_stays_free_what_can_be_made_anew_goes_in_a_quiet_moment(
+    free: list[int], count: int, given: int
+):
+    back: list[int] = []
+    loader.gives(lambda: back.append(1))
+    free[0] = count
+    assert not loader.tidy()
+    assert len(back) == given
 
 
 def test_what_is_to_stay_does_not_give_way(free: list[int]):

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.games.minutes.clock import END
+from firmware.modules import loader
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of, log, note, opened, started, status, tops
 
@@ -167,6 +168,16 @@ def test_nothing_that_could_wait_is_done_while_the_clock_runs():
     desk = started()
     assert desk.app.stack[-1].calm
     assert not desk.type("<A>").app.stack[-1].calm
+
+
+def test_what_nobody_uses_gives_way_while_the_clock_runs_too(monkeypatch: pytest.MonkeyPatch):
+    desk = started().type("3 1 A")
+    for name in ("firmware.shell.menu", "firmware.shell.asking"):
+        loader.load(name)
+    monkeypatch.setattr(loader, "_free", lambda: 8_000)
+    desk.wait(3_000, 100)
+    assert desk.app.stack[-1].calm
+    assert not loader.has("firmware.shell.menu")
 
 
 def test_a_held_a_pauses_and_sharp_goes_on():
