@@ -12,6 +12,7 @@ from types import FrameType
 import pytest
 
 from host_sim.baton import Baton
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.wiring import REPO_ROOT
 from tests.house.tree import texts
@@ -65,7 +66,7 @@ def laid() -> tuple[set[str], bytes, list[str]]:
         if event == "call":
             entered.add(frame.f_code.co_filename)
 
-    with Desk(runner=runner) as desk:
+    with Desk(runner=runner, free=heap.MOST) as desk:  # what moves, where there is room, does
         desk.power_on()
         device = WholeDevice(desk).type(TABLE + "37")
         desk.run(1000)
