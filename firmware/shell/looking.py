@@ -185,7 +185,7 @@ class Look(Screen):
         at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
         if key == "*" or self.last < 0:
             self.screens = self.past = self.then = None  # the result wants their room
-            return self.shell.screen()
+            return self.shell.soon(self.shell.screen)
         if key == "A" and at:
             self.past.go(at - 1)
         elif key == "B" and at < self.last:
@@ -300,7 +300,7 @@ class Told(Screen):
     def on_key(self, key: str) -> "Destination":
         count = len(self.hearing.sentences)
         if key == "*" or key == "#" and self.at == count - 1:
-            return self.shell.screen()
+            return self.shell.soon(self.shell.screen)
         if key == "B" and self.hearing.turns:
             return Look(self.shell)
         if key == "#":

@@ -86,7 +86,7 @@ class _Pages(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return BACK if self.dialog else self.shell.screen()
+            return BACK if self.dialog else self.shell.soon(self.shell.screen)
         if key in ("A", "B") and self.count > 1:
             self.at = (self.at + (1 if key == "B" else -1)) % self.count
         else:

@@ -173,6 +173,23 @@ def test_the_pages_of_all_games_come_once_the_result_and_the_menu_have_given_way
     assert stacks == [["Soon"], ["Soon"]]
 
 
+@pytest.mark.parametrize("keys", ["<*> 4 4", "<*> 4 3", "<*> 4 5", "B"])
+def test_the_result_comes_back_once_the_page_that_took_its_place_has_given_way(
+    keys: str, monkeypatch: pytest.MonkeyPatch
+):
+    desk = Desk().type(TABLE).type(OVER).type(keys).wait(300)
+    shell, stacks = desk.app.shell, []
+    screen = shell.screen
+
+    def spy() -> Any:
+        stacks.append([type(page).__name__ for page in desk.app.stack])
+        return screen()
+
+    monkeypatch.setattr(shell, "screen", spy)
+    assert desk.type("*").rows()[0].startswith("94 left")
+    assert stacks == [["Soon"]]
+
+
 def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     desk = of_the_game(*range(40, 10, -1)).type("<*> 4 4")
     assert desk.rows()[2] == "30 The Game  11"
