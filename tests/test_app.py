@@ -256,7 +256,7 @@ def test_the_answer_to_a_key_cuts_off_what_still_sounds(desk: Desk):
 
 
 def test_a_note_goes_with_the_next_key(desk: Desk):
-    assert desk.type("1 A").notice() == "1 is no card\n2 to 99"
+    assert desk.type("1 A").notice() == "1 is no card\nonly 2 to 99"
     assert desk.type("*").rows()[::7] == [TURN, "card, then A-D  *undo"]
 
 

@@ -29,11 +29,11 @@ def desk() -> Desk:
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ("0 A", "0 is no card\n2 to 99"),
-        ("1 A", "1 is no card\n2 to 99"),
-        ("1 0 0 C", "100 is no card\n2 to 99"),
-        ("0 0 0 D", "0 is no card\n2 to 99"),
-        ("9 9 9 D", "999 is no card\n2 to 99"),
+        ("0 A", "0 is no card\nonly 2 to 99"),
+        ("1 A", "1 is no card\nonly 2 to 99"),
+        ("1 0 0 C", "100 is no card\nonly 2 to 99"),
+        ("0 0 0 D", "0 is no card\nonly 2 to 99"),
+        ("9 9 9 D", "999 is no card\nonly 2 to 99"),
         ("9 9 9 9", "3 digits at most."),
         # A number with a digit too many is dead: D finds nothing typed.
         ("9 9 9 9 D", "First the card"),

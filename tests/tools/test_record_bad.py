@@ -43,7 +43,7 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
         ("lay 39", "deck 7 8\nlay 39", "line 6: 'deck' belongs before the moves"),
         ("38 A", "36 A", "line 5: " + NOT_ABOVE),
         ("39 A", "38 A", "line 6: lay 38 A: 38 lies already"),
-        ("39 A", "100 A", "line 6: lay 100 A: 100 is no card: 2 to 99"),
+        ("39 A", "100 A", "line 6: lay 100 A: 100 is no card: only 2 to 99"),
         ("39 A", "39 E", "line 6: lay 39 E: Piles are A to D"),
         ("lay 39 A", "lay 39", "line 6: 'lay 39' should read 'lay card pile'"),
         ("lay 39 A", "lai 39 A", "line 6: 'lai 39 A' is no move"),
