@@ -121,6 +121,14 @@ def test_what_cannot_be_played_is_told_in_a_line(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+def test_a_cluster_is_asked_before_anything_is_compiled(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pool, "ANSWER", 1)
+    compiled: list[object] = []
+    monkeypatch.setattr(lab.games, "play", lambda *words: compiled.append(words))
+    assert lab.main(["play", "--players", "2", "--dask", "tcp://127.0.0.1:1"]) == 1
+    assert not compiled
+
+
 def test_a_cluster_of_two_workers_plays_the_same_games():
     kind = Kind("TG", 2, True, "easy")
     with (

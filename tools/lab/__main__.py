@@ -115,9 +115,9 @@ def played(chosen: argparse.Namespace) -> int:
         chosen.hand, chosen.least, chosen.piles,
     )  # fmt: skip
     games.check(kind)
-    games.play(kind, chosen.seed, 0, 1)  # what is not compiled yet is, once for all processes
-    start = time.monotonic()
     with pool.workers(chosen.cores, chosen.dask) as crew:
+        games.play(kind, chosen.seed, 0, 1)  # what is not compiled yet is, once for all processes
+        start = time.monotonic()
         left = pool.play(crew, kind, chosen.seed, chosen.games)
     seconds = time.monotonic() - start
     found = figures.score(left)
@@ -175,8 +175,8 @@ def compared(chosen: argparse.Namespace) -> int:
         chosen.rules, chosen.players, chosen.hands, chosen.leasts, chosen.piles,
         not chosen.no_signals, chosen.player,
     )  # fmt: skip
-    games.play(wanted[0], chosen.seed, 0, 1)
     with pool.workers(chosen.cores, chosen.dask) as crew:
+        games.play(wanted[0], chosen.seed, 0, 1)
         rows = houses.run(crew, wanted, chosen.seed, chosen.games, chosen.into)
     print(*houses.lines(rows), sep="\n")
     print(f"kept in {chosen.into}")
