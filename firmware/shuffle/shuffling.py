@@ -48,7 +48,7 @@ _REST = "turn up and type the rest"
 _STOP_KEY = "(hold C: stop)"
 _YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
 _BESIDE = 4  # columns that are in reverse beside a number
-_MIDDLE = 30  # the column in the middle of a number
+_MIDDLE = 28  # the column in the middle of a number
 _MIDST = 8  # the row where it begins while nothing stands below it
 _LOW = layout.FOOT - 1  # the row of small words, so that they touch no key's cap
 _GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
@@ -90,7 +90,7 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
             page.reverse(x - _BESIDE, y, behind - x + 2 * _BESIDE, layout.FOOT - 1)
         if not calm:
             words = kind if course.typing else _AT_PACE.format(screen.pace_ms / 1000)
-            page.text(0, _LOW, words, S, CENTRE, _MAP, said="")
+            page.text(0, _LOW, words, S, CENTRE, 2 * _MIDDLE, said="")
             page.say(0, layout.FOOT, "" if course.typing else words)
     else:
         layout.sentence(page, _TURN_UP, y=0, end=_MAP, below=layout.FOOT)
@@ -114,17 +114,18 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         if heaps and course.counted:
             seconds += _COUNTING * ((course.count - course.at - 1) // course.counted)
         fact = _TIME.format(seconds // 60, seconds % 60)
-    page.text(x, 32, words)
+    page.text(x, 32 - calm, words, said="")
+    page.say(x, 32, words)
     which = (screen.pace > 0) + (screen.pace == len(PACES) - 1)
-    layout.keys(page, _TYPED if course.typing else (_PACE_KEYS if calm else _KEYS)[which])
     if calm:
-        x, y, end = layout.LEFT_EDGE, layout.KEYS, layout.RIGHT_EDGE
+        layout.keys(page, _PACE_KEYS[which], between=4)
+        y, end = _LOW, layout.RIGHT_EDGE
     else:
-        x, y = layout.RIGHT_EDGE - page.width(fact, S), _LOW
+        layout.keys(page, _TYPED if course.typing else _KEYS[which])
+        x, y = layout.RIGHT_EDGE - page.width(fact, S), layout.FOOT
+        page.text(x, _LOW, fact, S, said="")
+        page.say(x, y, fact)
         end = x - 4
-    page.text(x, y, fact, S, said="")
-    page.say(x, layout.FOOT, fact)
-    y = _LOW if calm else layout.FOOT
     layout.meter(page, _MAP, y, end - _MAP, every - course.left, every, 5)
 
 
