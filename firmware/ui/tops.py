@@ -30,7 +30,12 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     strips, said = page.made(labels, _labels_of, piles)
     # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
     low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
-    up = not hand and max(page.ink[WIDTH : 2 * WIDTH]) < 0x80
+    ink = page.ink
+    up = not hand
+    if up and FRAMED in [pile[3] for pile in piles] and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
+        up = not any(column & 1 for column in ink[:WIDTH])
+        if up:  # the head makes room
+            page.lift(2)
     page.put(0, LABELS + low, strips)
     page.words += said
     for i in range(len(piles)):

@@ -303,6 +303,14 @@ def test_caps_over_no_hand_stand_apart_from_numbers_and_a_frame_leaves_them_air(
     assert [words for _, _, words in page.words if "B" in words] == ["B -10"]
 
 
+def test_a_frame_leaves_its_number_air_below_a_head_that_reaches_low(page: Page):
+    sign(page)
+    rows = picture.rows(bytes(page.ink))
+    assert rows[15][32:64] == "#" * 32
+    assert rows[16][33:63] == "." * 30
+    assert any("#" in row[58:60] for row in rows[12:15]), "the p of keep"
+
+
 def test_a_note_over_a_card_takes_its_frame_away_whole():
     page = Page(bytearray(1024))
     page.card(1, layout.STAGE + 1, 40, 28, 24, N22)

@@ -18,7 +18,7 @@ _CELL_W, _CELL_LEFT = 11, 18  # of a middle one, behind the numbers of the rows
 _ROW_W = 15  # of those
 # Of a middle place, by what it is: columns; a card that is up has its number.
 _CELLS = (
-    bytes(1) + b"\x7f" * 8 + bytes(2),
+    b"\x7f" * 8 + bytes(3),
     b"\xff\x81\x81\x85\x81\xb1\x89\x87\x81\xff" + bytes(1),
     bytes(4) + b"\x08" + bytes(6),
 )

@@ -86,7 +86,7 @@ _KEY_GAP = 2  # columns from a key to what it does
 _CAP_HIGH = 14  # rows of the key of a pile: the lower one stands above the keys
 _TOP = 15  # the column of a top, behind the key of its pile
 _LONGEST = 84  # columns of a top beside what keys stand for
-_COLON = 6  # columns between minutes and seconds of the small clock
+_COLON = 4  # columns between minutes and seconds of the small clock
 _SMALL = (0, 8, 16)  # y of three rows in S above what is said
 _RIGHT = 101  # the column behind both
 _SEAT, _HALF = 17, 64  # columns: behind a key, and from one seat to the other
@@ -164,10 +164,10 @@ def render_clock(page: "Page", left: int, large: bool = True) -> None:
         return
     minutes, seconds = words.split(":")
     x = RIGHT_EDGE - page.width(seconds, N14)
-    page.text(0, 0, minutes, N14, RIGHT, x - _COLON, said="")
-    for y in (4, 10):
-        page.fill(x - _COLON + 2, y, 2, 2)
-    page.text(x, 0, seconds, N14, said="")
+    page.text(0, -1, minutes, N14, RIGHT, x - _COLON, said="")
+    for y in (3, 9):
+        page.fill(x - _COLON + 1, y, 2, 2)
+    page.text(x, -1, seconds, N14, said="")
     page.say(x - _COLON, 0, words)
 
 
@@ -177,7 +177,7 @@ def render_clock_left(page: "Page", left: int) -> int:
     minutes, seconds = words.split(":")
     x = page.text(LEFT_EDGE, 0, minutes, N14, said="")
     for y in (4, 10):
-        page.fill(x + 2, y, 2, 2)
+        page.fill(x + 1, y, 2, 2)
     page.say(LEFT_EDGE, 0, words)
     return page.text(x + _COLON, 0, seconds, N14, said="")
 
