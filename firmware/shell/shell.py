@@ -67,6 +67,7 @@ class Shell:
 
     def set_up(self, game: "Folder", last: "Setup | None"):
         """Return the first question before `game`; `last` is its last set-up, or None."""
+        loader.stay((_GAME_START,))  # what home made ready was perhaps another game
         return later.setup_questions.Questions(self, game, last).first()
 
     def questions(self, game: "Folder", agreed: "Setup"):
