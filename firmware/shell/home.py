@@ -232,8 +232,9 @@ class Home(Screen):
         if kept.past or kept.result:
             self.history = later.history.whole(kept)
         if last:
-            shell.prepare_next(self.pages[0], last.level)
-        shell.expect((QUESTIONS,))
+            shell.prepare_last(self.pages[0], last.level)
+        else:
+            shell.expect((QUESTIONS,))
         self.deaf_ms = TWICE_MS if shell.key == "#" else 0
 
     @property

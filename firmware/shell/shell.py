@@ -67,7 +67,6 @@ class Shell:
 
     def set_up(self, game: "Folder", last: "Setup | None"):
         """Return the first question before `game`; `last` is its last set-up, or None."""
-        loader.stay((_GAME_START,))  # what home made ready was perhaps another game
         return later.setup_questions.Questions(self, game, last).first()
 
     def questions(self, game: "Folder", agreed: "Setup"):
@@ -200,6 +199,16 @@ class Shell:
         Where the deck is to be shuffled by hand that is all.
         """
         self.prepare(game, _BY_HAND if level == GUIDED else level)
+
+    def prepare_last(self, game: "Folder", level: int) -> None:
+        """Let the questions before any game be loaded, then what begins `game` once more.
+
+        None of it stays once a key is pressed: another may be chosen.
+        """
+        self.prepare_next(game, level)
+        self.await_game()
+        loader.stay((_GAME_START,))
+        self.expect((QUESTIONS,))
 
     def prepare_again(self) -> None:
         """Let what begins a game like the one in play be loaded while nobody presses a key."""

@@ -2,8 +2,6 @@
 
 import sys
 
-import pytest
-
 from firmware.modules import loader
 from firmware.shell.shell import QUESTIONS
 from tests.desk import STEP_MS, Desk
@@ -28,22 +26,13 @@ def test_before_a_game_what_it_needs_comes_between_the_keys_of_a_quick_typist():
     assert not desk.app.busy, "the last key of the set-up has nothing to wait for"
 
 
-def test_what_home_made_ready_gives_way_to_the_questions_before_another_game(
-    monkeypatch: pytest.MonkeyPatch,
-):
+def test_at_home_the_questions_come_first_and_the_last_game_may_give_way():
     """On a board the questions had no room beside the last game, and the device stopped."""
-    desk = Desk().type(TABLE).type("<*> 6 1 #")
-    desk.wait(5_000, 100)
-    staying: list[str] = []
-    load = loader._load
-
-    def noted(name: str) -> object:
-        if name == QUESTIONS:
-            staying.extend(loader._staying)
-        return load(name)
-
-    monkeypatch.setattr(loader, "_load", noted)
-    loader.forget(QUESTIONS)
-    assert "firmware.games.the_game.rules" in loader._staying
-    assert desk.type("2").rows()[0] == "How shall I help?"
-    assert staying == ["firmware.shell.game_start"]
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 6 1 #").wait(5_000, 100)
+    home = desk.app.stack[-1]
+    assert loader.has(PACKAGE + "rules")
+    loader.expect_none()
+    type(home)(desk.app.shell)
+    assert loader._expected[0] == QUESTIONS
+    assert PACKAGE + "rules" in loader._expected
+    assert loader._staying == ["firmware.shell.game_start"]
