@@ -157,7 +157,7 @@ class BoxTurn(Screen):
         referee = self.shell.referee
         game: Any = referee.new_game()
         game.judging = False
-        deck, seats = game.knowledge.pile, game.players
+        deck, seats = referee.setup.deck, game.players
         count = len(game.knowledge.held(self.seat) or ())
         row = [deck[self.seat + seats * i] for i in range(count)]  # see `deal`
         for kind, move in referee.journal.entries(tuple):
