@@ -306,7 +306,7 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
 
 
 def test_where_all_that_can_gives_way_so_does_what_a_page_keeps_of_its_words():
-    desk = Desk(left=100_000).type(TABLE).type("3")  # bytes: else it goes in a quiet moment
+    desk = Desk(left=MUCH).type(TABLE).type("3")  # else it goes in a quiet moment
     page = desk.app.page
     assert page._made
     desk.app.shell.forget()
