@@ -1,4 +1,4 @@
-"""The drive is the computer's, so that a broken file never locks anybody out."""
+"""Before USB starts: the clock, and the drive, which stays the computer's: no file locks it out."""
 
 import os
 

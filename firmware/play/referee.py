@@ -232,7 +232,7 @@ class Referee:
                 yield self.moves.unpack(payload)
 
     def log(self) -> "list[Move]":
-        """Return them in a list, which of a long game takes 8 KB: no page has that."""
+        """Return the moves that remain in a list, 8 KB of a long game: pages go through `past`."""
         return list(self.past())
 
     def log_text(self) -> "list[str]":

@@ -178,24 +178,30 @@ class FirstPlayerChoice(Choice):
         across = 3 if keyed and y + step * rows > layout.KEYS else 2
         step = min(step, _STEP)
         y += max(min(layout.KEYS - 1 - y - step * rows, 4), 0)
-        wide = layout.WIDTH // across
         for i in range(len(self.items)):
-            x, top = wide * (i % across), y + step * (i // across)
-            marked = i == self.chosen
-            words = [str(i + 1), self.items[i]]
-            for place in range(2):
-                left = x + (wide // 3 if place else 4)
-                page.text(left, top, words[place], face, dark=marked and face is T, said="")
-            page.say(x + 1, top, " ".join(words))
-            if marked:
-                over = step > layout.LINE  # a row above and one below
-                page.reverse(x, top - over, wide - 1, step - over)
+            self._put_player(page, i, y + step * (i // across), across, face, step)
         if keyed:
             layout.keys(page, self.keys_line())
         else:
             page.cap(edge + 2, 5, "#", said="")
             page.say(edge, layout.KEYS, self.keys_line())  # there one looks for them
             page.foot = layout.HEIGHT
+
+    def _put_player(
+        self, page: "Page", seat: int, y: int, across: int, face: "Face", step: int
+    ) -> None:
+        """Put key and name of the player at `seat` at row `y`, `across` of them in a row."""
+        wide = layout.WIDTH // across
+        x = wide * (seat % across)
+        marked = seat == self.chosen
+        words = [str(seat + 1), self.items[seat]]
+        for place in range(2):
+            left = x + (wide // 3 if place else 4)
+            page.text(left, y, words[place], face, dark=marked and face is T, said="")
+        page.say(x + 1, y, " ".join(words))
+        if marked:
+            over = step > layout.LINE  # a row above and one below
+            page.reverse(x, y - over, wide - 1, step - over)
 
     def _put_head(self, page: "Page", edge: int) -> "list[str]":
         """Put the question and beside it what is told, or what is said; return what has no room."""

@@ -211,6 +211,19 @@ def put_scores(
             _put_rows(page, cells, totals, y, T, layout.LINE)
             layout.keys(page, keys)
             return
+    _put_close(page, title, facts, cells, totals)
+    layout.keys(page, keys)
+
+
+def _put_close(
+    page: "Page",
+    title: str,
+    facts: "Sequence[str]",
+    cells: "Sequence[Sequence[str]]",
+    totals: "Points",
+) -> None:
+    """Put the same, but the keys, as large as a title of several lines leaves room for it."""
+    count = len(cells)
     single = count <= _LARGE
     least = layout.SMALL_LINE * ((count if single else (count + 1) // 2) - 1)
     room = min(2 * layout.LINE, layout.KEYS - layout.SMALL_LINE - least)
@@ -230,7 +243,6 @@ def put_scores(
     _put_facts(page, facts, lines if face is T else [], top, y + (size is T))
     put = _put_rows if columns == 1 else _put_pairs
     put(page, cells, totals, y, size, close)
-    layout.keys(page, keys)
 
 
 def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face", step: int) -> bool:

@@ -150,13 +150,20 @@ class Result(Screen):
             _put_right(page, lines, 0)
             lines = _beside(large, heights, pitch) if large else []
         _put_right(page, lines, layout.STAGE + 3)
-        for i in range(-(-len(bars) * self.step // _STEPS)):
+        marked = turn // every if large and pitch > 4 else -1
+        over = layout.STAGE + 3 + layout.SMALL_LINE * len(lines)
+        self._put_bars(page, heights, pitch, marked, over)
+
+    def _put_bars(
+        self, page: "Page", heights: "list[int]", pitch: int, marked: int, over: int
+    ) -> None:
+        """Put the bars that have come, with an arrow on the one `marked` if it is below `over`."""
+        for i in range(-(-len(heights) * self.step // _STEPS)):
             at, high = layout.LEFT_EDGE + pitch * i, heights[i]
             page.fill(at, _BASE - high, pitch - 1, high)
-            if jump >= _LARGE and i == turn // every and high > 4 and pitch > 4:
+            if i == marked and high > 4:
                 page.reverse(at + 1, _BASE - high + 1, pitch - 3, high - 2)
                 y = _BASE - high - 11
-                over = layout.STAGE + 3 + layout.SMALL_LINE * len(lines)
                 if i and y >= over and heights[i - 1] - high < 4:  # no bar is in its way
                     page.picture(at - (10 - pitch) // 2, y, pictures.DOWN)
 
