@@ -218,7 +218,9 @@ class Drawn(_Between):
         return super().on_key(key)
 
     def on_tick(self, now: int) -> "Destination":
-        return self.then() if now >= self.until else None
+        if now < self.until or self.shell.keys.down:  # who holds a key means this page
+            return None
+        return self.then()
 
     def render(self, page: "Page") -> None:
         game = self.game

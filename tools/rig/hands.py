@@ -186,9 +186,7 @@ class Players(Hands):
         self.start()
 
     def leave(self) -> None:
-        """Give the game up, or leave its result, from a page that does not go by itself."""
-        while screen(self.desk) == "Drawn":
-            self.noting.run(NOTE_MS)
+        """Give the game up, or leave its result."""
         self.aside(*GIVE_UP)
         if self.referee:  # it asks first, as the game is not over
             self.do("menu", "#")

@@ -100,6 +100,12 @@ def test_they_go_by_themselves(desk: Desk):
     assert desk.type("2").rows()[0] == "P2 lays 2  pile 82"
 
 
+def test_they_stay_for_whoever_holds_a_key_as_their_time_ends(desk: Desk):
+    desk.type("5A 9A #").wait(SEEN_MS - 300)
+    desk.down("*")
+    assert desk.wait(900).rows()[0] == "Menu"
+
+
 @pytest.mark.parametrize("key", ["1", "3", "0", "A"])
 def test_no_other_key_shows_a_hand_or_hides_them(desk: Desk, key: str):
     desk.type("5A 9A #").type(key)
