@@ -4,7 +4,7 @@ from firmware.games.minutes import texts
 from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
 from firmware.games.minutes.turn import DIGITS, Entry
 from firmware.ui import card_row, layout
-from firmware.ui.faces import S
+from firmware.ui.faces import N13, N14, S, T
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
 from firmware.ui.page import CENTRE
 
@@ -13,8 +13,9 @@ _HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it i
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
 _ALL = 999  # columns, room for all of them
-_CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind the cards
-_WIDE, _CAP = 24, 11  # columns of a card where there are five at most, and of its key
+_CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind six cards
+_WIDE, _CAP = 24, 11  # columns of a card where there are four at most, and of its key
+_BEHIND = 103  # the column behind five cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -133,15 +134,33 @@ class Turn(Entry):
             page.text(x + 2, 4, more, S, said="D " + more)
         texts.render_tops_beside(page, game, True)
         hand = self._shown()
-        pitch = 25 if len(hand) < _PAGE else _PITCH
-        for i in range(len(hand)):
+        shown = len(hand)
+        following = self._following(RIGHT_EDGE - LEFT_EDGE)
+        pitch, bottom = (_WIDE + 1 if shown < 5 else 20), layout.HEIGHT
+        if shown == _PAGE:
+            pitch, bottom = _PITCH, _BOTTOM
+            page.text(LEFT_EDGE, _BOTTOM + 1, following, S, said="")
+        else:
+            self._put_beside(page)
+        for i in range(shown):
             lit = self.card > 0 and self.place == i
             marks = not self.card and self.hinted(hand[i])
-            _render_card(page, 1 + pitch * i, pitch - 1, DIGITS[i], short(hand[i]), lit, marks)
+            x = 1 + pitch * i
+            _render_card(page, x, pitch - 1, bottom, DIGITS[i], short(hand[i]), lit, marks)
         page.say(LEFT_EDGE, _HAND, shorts(hand, _ALL))
-        following = self._following(RIGHT_EDGE - LEFT_EDGE)
-        page.text(LEFT_EDGE, _BOTTOM + 1, following, S, said="")
         page.say(LEFT_EDGE, _NEXT, following)
+
+    def _put_beside(self, page: "Page") -> None:
+        """Put who follows behind the cards, and by twos what lies before them."""
+        seat = self.game.next_seat(self.game.way)
+        words = [short(card) for card in self.game.knowledge.hand(seat)]
+        count = len(words)
+        if count > 6:
+            first = 5 if count < 15 else 4
+            words[first:] = ["+" + str(count - first)]
+        page.text(_BEHIND, _CARD, self.game.name(seat), S, said="")
+        for i in range(0, len(words), 2):
+            page.text(_BEHIND, _CARD + 4 * i + 8, " ".join(words[i : i + 2]), S, said="")
 
     def render_keys(self, page: "Page") -> None:
         if self.whom and not self.asked:
@@ -190,21 +209,25 @@ class Turn(Entry):
 
 
 def _render_card(
-    page: "Page", x: int, wide: int, key: str, words: str, lit: bool, marks: bool
+    page: "Page", x: int, wide: int, bottom: int, key: str, words: str, lit: bool, marks: bool
 ) -> None:
-    """Put a card with its key on the upper edge; `lit` where it is chosen, or underlined."""
+    """Put a card with its key on the upper edge; `lit` where it is chosen, or underlined.
+
+    Sign and colour stand apart, each in its half.
+    """
     half, y = wide // 2, _CARD + 5
-    parts = words if wide == _WIDE else (words,)  # sign and colour apart
-    each = wide // len(parts)
-    for i in range(len(parts)):
-        begin = x + 1 + (each - 1) * i
-        page.text(begin, y + 4, parts[i], align=CENTRE, end=begin + each, dark=lit, said="")
+    top = 44 if bottom > _BOTTOM else y + 4
+    digits, dark = (N14, lit) if wide == _WIDE else (N13, False)  # no room to strike twice
+    for i in range(2):
+        begin = x + (half if i else 1)
+        face = digits if words[i].isdigit() else T
+        page.text(begin, top, words[i], face, CENTRE, begin + half, dark, said="")
     if lit:
-        page.reverse_round(x, y, wide, _BOTTOM - y)
+        page.reverse_round(x, y, wide, bottom - y)
     else:
-        page.frame(x, y, wide, _BOTTOM - y, 2)
+        page.frame(x, y, wide, bottom - y, 2)
     if marks:
-        page.fill(x + 2, _BOTTOM, wide - 4, 1)
+        page.fill(x + 3, min(bottom, 61), wide - 6, 1)
     middle = x + half - 5
     page.clear(middle - 1, y, _CAP + 2, 4)
     page.cap(middle, _CARD + 1, key, said="")
