@@ -100,13 +100,13 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         _map(page, list(range(1, course.expected + 1)), number)
     whole = sum([course.length(block) for block in course.blocks])
     every = whole if course.direct else 2 * whole
+    laid, done = (course.at if heaps else whole - course.left) + 1, every - course.left
     if course.typing:
         left = len(course.again) if course.retaking else course.left
         words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(left)
         x = min(_MAP, layout.RIGHT_EDGE - page.width(words))
     else:
-        laid = course.at if heaps else whole - course.left
-        words = _OF.format(laid + 1, whole)
+        words = _OF.format(laid, whole)
         end = min(_MAP + page.width(_OF.format(whole, whole)), layout.RIGHT_EDGE)
         x = end - page.width(words)  # so that the figure alone changes
         seconds = course.left * screen.pace_ms // 1000
@@ -119,14 +119,14 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     which = (screen.pace > 0) + (screen.pace == len(PACES) - 1)
     if calm:
         layout.keys(page, _PACE_KEYS[which], between=4)
-        y, end = _LOW, layout.RIGHT_EDGE
+        y, end, done, every = _LOW, layout.RIGHT_EDGE, laid, whole  # as the words say
     else:
         layout.keys(page, _TYPED if course.typing else _KEYS[which])
         x, y = layout.RIGHT_EDGE - page.width(fact, S), layout.FOOT
         page.text(x, _LOW, fact, S, said="")
         page.say(x, y, fact)
         end = x - 4
-    layout.meter(page, _MAP, y, end - _MAP, every - course.left, every, 5)
+    layout.meter(page, _MAP, y, end - _MAP, done, every, 5)
 
 
 def _map(page: "Page", numbers: "list[int]", marked: int) -> None:

@@ -95,6 +95,14 @@ def test_it_begins_with_a_key_and_tells_the_next_number_by_itself():
     assert left(desk) == 193
 
 
+def test_its_bar_is_filled_as_far_as_the_cards_beside_it_say():
+    desk = shuffling().type("#").wait(14_000)
+    laid, whole = re.findall(r"(\d+) of (\d+)", desk.words())[0]
+    row = picture.rows(bytes(desk.panel))[49][62:127]
+    assert int(laid) > 7
+    assert len(row.split(".")[0]) == len(row) * int(laid) // int(whole)
+
+
 def test_a_is_slower_and_b_is_faster_before_it_begins_too():
     desk = shuffling().type("B")
     assert desk.rows()[6].startswith("0.8 s ")
