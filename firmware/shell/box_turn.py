@@ -2,8 +2,10 @@
 
 A game's part ``player`` decides: `look(game, past)` yields what the player on turn may see now and
 has seen in the moves before, in plain numbers, and `think(seen)` a move; both yield None before,
-each time after 10 ms at most.  Its part ``box_turn`` has the page.  Nothing is kept of a turn but
-its moves: after a power cut it is thought about anew.
+each time after 10 ms at most.  Its part ``box_turn`` has the page; its part ``why``, if there is
+one, tells by `of_last(referee, game, move)` why the last move was made in the game as it stood
+before: by what all may know, never by a hand.  Nothing is kept of a turn but its moves: after a
+power cut it is thought about anew.
 """
 
 from firmware.modules.later import later
@@ -12,8 +14,10 @@ from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 PACE_MS = 1600  # from one play to the next
-KEYS = "#go on  *back"
-LAID = "#done  *back"
+BACK = "  *back"
+KEYS = "#go on" + BACK
+LAID = "#done" + BACK
+WHY = "0 why"  # once it has played something
 PLACE = "card {} from left"
 WAIT = "# goes on, * back."
 SAYS = "{}: {}"
@@ -40,6 +44,8 @@ class BoxTurn(Screen):
         self.led = self.game.knowledge.secret  # have the players the cards?  Then they lay them
         self.played = ""  # what it played last
         self.then = ""  # what the players must do after that
+        self.tells = False  # can it be told why that was played?
+        self.telling = False  # is it told? Then it waits for a key
         self.laid = True  # have they laid that?
         self.place = 0  # of the card that is to be laid, in the row: 1 is the first at the left
         self.row: Perhaps[list[int]] = None  # the cards as they lie, once that is known
@@ -60,6 +66,7 @@ class BoxTurn(Screen):
     stand_still = wait
 
     def on_key(self, key: str) -> "Destination":
+        self.telling = key == "0" and self.tells
         if key == "#":
             self.place = 0
             if self.then:
@@ -69,7 +76,7 @@ class BoxTurn(Screen):
                 return self.shell.screen()
             if not self.laid:
                 self.laid = True
-                self.played = ""
+                self.played, self.tells = "", False
                 self.due = 0
                 return None
             if self.move:
@@ -79,6 +86,9 @@ class BoxTurn(Screen):
         self.wait()
         if key == "*":
             return self.shell.take_back(self)
+        if self.telling:
+            self.say(reason(self.shell.referee) or WAIT)
+            return None
         there = self.meant(key)
         if there is not False:
             return there
@@ -92,7 +102,7 @@ class BoxTurn(Screen):
     def on_tick(self, now: int) -> "Destination":
         if not self.game.boxed(self.seat):
             return self.shell.screen()
-        if self.shell.keys.down or not self.laid:  # it acts on what is seen now
+        if self.shell.keys.down or self.telling or not self.laid:  # it acts on what is seen now
             return None
         self.due = self.due or now + self.pace_ms
         if self.over:
@@ -111,6 +121,7 @@ class BoxTurn(Screen):
         self.wait()
         self.say("")
         words = self.played = self.play(move)
+        self.tells = self.shell.referee.folder.has_part("why")
         game = self.game
         self.over = self.over or game.over or game.seat != self.seat
         if self.led:
@@ -135,11 +146,20 @@ class BoxTurn(Screen):
         """Put what the keys do from the column `x` on, above it the card that is to be laid."""
         if self.place:
             layout.label(page, x, layout.FOOT, PLACE.format(self.place))
-        layout.keys(page, self.keys(), x)
+        self.render_row(page, x)
+
+    def render_row(self, page: "Page", x: int) -> None:
+        """Put what the keys do from the column `x` on, as far as that has room."""
+        keys = self.keys()
+        layout.keys(page, keys.replace(WHY + BACK, " " + WHY) if x > layout.LEFT_EDGE else keys, x)
 
     def keys(self) -> str:
         """Return what the keys do."""
-        return KEYS if self.laid else LAID
+        return keys_row(self.laid, self.tells)
+
+    def listed(self) -> "list[str]":
+        """Return what the keys do, key by key."""
+        return [KEYS[:6]] + [WHY] * self.tells + [BACK.strip()]
 
     def _think(self):
         """Yield None, in the end the move that the player thinks best."""
@@ -185,6 +205,12 @@ class BoxTurn(Screen):
         return self.game.knowledge.hand(people[0]) if len(people) == 1 else None
 
 
+def keys_row(laid: bool, tells: bool) -> str:
+    """Return what the keys do, as its card is `laid` or not, and it `tells` why or not."""
+    keys = KEYS if laid else LAID
+    return keys.replace(BACK, " " + WHY + BACK) if tells else keys
+
+
 def as_they_came(row: "list[int]", held: "Cards", knowledge: "Any") -> "list[int]":
     """Return the cards `held` as they lie: those of `row` as before, what was drawn behind them."""
     new = list(held)
@@ -196,6 +222,23 @@ def as_they_came(row: "list[int]", held: "Cards", knowledge: "Any") -> "list[int
     pile = knowledge.pile
     top = len(pile) - knowledge.draw
     return lie + sorted(new, key=lambda card: pile.rfind(bytes((card,)), 0, top))
+
+
+def reason(referee: "SeatedReferee") -> str:
+    """Return why the last move was made, in the game's words, if the device made it."""
+    game: Any = referee.new_game()
+    game.judging = False
+    last: list[Move] = []  # that move, and the chance behind it
+    for kind, move in referee.journal.entries(tuple):
+        if kind == MOVE:
+            for each in last:
+                game.do(each)
+            last = []
+        if kind != NOTE:
+            last.append(move)
+    if not last or not game.started or not game.boxed(game.seat):
+        return ""
+    return referee.folder.part("why").of_last(referee, game, last[0])
 
 
 def played(kept: "Journal"):

@@ -43,8 +43,8 @@ PASS = (
     "else may look. The player named goes on.",
 )
 BOX = (
-    "I play for this seat. # goes on at once. * takes back all up to the last move of a player at "
-    "the table. Nobody sees these cards.",
+    "I play for this seat. # goes on at once, 0 says why I played that. * takes back all up to the "
+    "last move of a player at the table.",
     "Where you hold the cards, mine lie face down in a row, new ones at its right. Lay what I "
     "name, draw for me; then #.",
 )

@@ -356,6 +356,11 @@ class _BoxTurn(Protocol):
     BoxTurn: Callable[[Shell], Screen]
     def speak(self, shell: Shell, /) -> None: ...
 
+class _Why(Protocol):
+    """``why.py``: why the device made `move`, by what all may know of the game before it."""
+
+    def of_last(self, referee: Any, game: Any, move: Move, /) -> str: ...
+
 class _Coach(Protocol):
     Coach: Callable[[Any], Screen]
 
@@ -446,6 +451,8 @@ class Folder(Protocol):
     def part(self, name: Literal["player"]) -> Playing: ...
     @overload
     def part(self, name: Literal["box_turn"]) -> _BoxTurn: ...
+    @overload
+    def part(self, name: Literal["why"]) -> _Why: ...
     @overload
     def part(self, name: Literal["coach"]) -> _Coach: ...
     @overload

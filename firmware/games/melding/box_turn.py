@@ -18,9 +18,8 @@ class BoxTurn(box_turn.BoxTurn):
         title = self.played or screens.heading(game)
         hand = self.alone()
         if hand:
-            self.unseen, self.row_at = box_turn.KEYS, 0
-            does = [word.strip() for word in box_turn.KEYS.split("  ")]
-            screens.render_table(self, page, title, does)
+            self.unseen, self.row_at = self.keys(), 0
+            screens.render_table(self, page, title, self.listed())
             screens.render_hand(page, game, game.people()[0])
             return
         self.unseen, self.row_at = "", layout.KEYS

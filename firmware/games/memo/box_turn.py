@@ -43,7 +43,7 @@ class BoxTurn(box_turn.BoxTurn):
         self.titled(page, title)
         grid.render_places(page, game)
         if self.crowded:
-            self.unseen = box_turn.KEYS if self.laid else box_turn.LAID
+            self.unseen = self.keys()
         else:
             self.render_keys(page)
 

@@ -26,6 +26,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
         def __init__(self, shell: "Shell"):
             base.__init__(self, shell)
             self.laid = True  # have the players laid what it played last?
+            self.tells = False  # can it be told why that was played?
             self.wait()
 
         @property
@@ -58,6 +59,12 @@ def boxed(  # noqa: C901 (a class of simple methods)
         stand_still = wait
 
         def take(self, key: str, asked: str) -> "Destination":
+            if key == "0" and self.tells and not (asked or self.all or self.unfinished()):
+                why = box_turn.reason(self.shell.referee) if self.own or not led else ""
+                if why:
+                    self.wait()
+                    self.say(why)
+                    return None
             if not self.own or len(key) > 1 or self.all or key == "*" or asked:
                 return base.take(self, key, asked)
             if key == "#":
@@ -87,6 +94,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
             move: Any = self.chosen
             self.wait()
             name = self.game.name(self.game.seat)
+            self.tells = True
             there = self.submit(move)
             self._before = (self.entry, self.shell.referee.played)  # no key did it
             if not there:
@@ -131,7 +139,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
 
         def render_keys(self, page: "Page") -> None:
             if self.own and not self.asked and (led or self.remark == _BLANK):
-                layout.keys(page, box_turn.KEYS if self.laid else box_turn.LAID)
+                layout.keys(page, box_turn.keys_row(self.laid, self.tells))
             else:
                 base.render_keys(self, page)
 

@@ -24,11 +24,12 @@ class BoxTurn(box_turn.BoxTurn):
         hand = self.alone()
         factors = screens.has_factors(game)
         title = self.played or texts.head(game, self.texts)
-        self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (box_turn.KEYS, 0)
+        keys = self.keys()
+        self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (keys, 0)
         self.text_at = 0 if factors or hand is not None else screens.X
         if hand is not None:
             cards = screens.hand_words(hand, 0)
-            does = [word.strip() for word in box_turn.KEYS.split("  ")]
+            does = self.listed()
             screens.render_over_hand(self, page, game, self.texts, cards, does, title)
             hands.hand(page, cards)
             return
@@ -53,7 +54,15 @@ class BoxTurn(box_turn.BoxTurn):
         if x == screens.X:
             layout.open_card(page, self.game.open)
         layout.sentence(page, box_turn.PLACE.format(self.place), x, below=layout.FOOT)
-        layout.keys(page, box_turn.LAID, x)
+        self.render_row(page, x)
+
+    def put_note(self, page: "Page") -> None:
+        """Put what is said, and which card is to be laid, if it takes that one's place."""
+        note = self.note
+        if self.place and not self.told:
+            self.note += "\n" + box_turn.PLACE.format(self.place)
+        super().put_note(page)
+        self.note = note
 
     def play(self, move: "Move") -> str:
         game: Discarding = self.game
@@ -70,6 +79,8 @@ class BoxTurn(box_turn.BoxTurn):
             return self._leads(move, words, gone)
         if gone:
             return gone
+        if move[0] == DRAW:
+            return texts.draws(game)
         # The card lies open for all to see: whom it hits is told.
         return event if event and len(move) > 1 else words and self.says(words)
 

@@ -5,15 +5,12 @@ from firmware.games.the_game.rules import ASK, JUMP, KEEP_OFF, LAY, MARK, NOBODY
 from firmware.shell import box_turn
 from firmware.ui import layout
 
-_WHY = " 0 why  "
-
 
 class BoxTurn(box_turn.BoxTurn):
     """The piles, what was laid last, and the hand of who plays alone with the device."""
 
     player = player
     held = "ABCD"
-    tells = False  # is it to be told why the last card was laid?
     framed = NOBODY  # the pile that has just gone back by ten
 
     def render(self, page: "Page") -> None:
@@ -29,16 +26,8 @@ class BoxTurn(box_turn.BoxTurn):
         else:
             self.render_keys(page)
 
-    def keys(self) -> str:
-        keys = super().keys()
-        return keys.replace("  ", _WHY) if self.tells and self.played else keys
-
     def meant(self, key: str) -> "Answer":
-        """Say why the card was laid by 0; a held pile gets a player's sign (TG15)."""
-        if key == "0" and self.tells:
-            why: WhyPart = self.shell.referee.folder.part("why")
-            self.say(why.of_last(self.shell.referee.new_game(), self.past()))
-            return None
+        """A held pile gets a player's sign (TG15)."""
         pile = "ABCD".find(key[-1])
         if len(key) == 1 or pile < 0:
             return False
@@ -49,7 +38,6 @@ class BoxTurn(box_turn.BoxTurn):
         game: TheGame = self.game
         shell = self.shell
         self.framed = NOBODY
-        self.tells = move[0] == LAY
         if move[0] != LAY:
             pile = game.knowledge.draw
             shell.referee.submit(move)

@@ -4,7 +4,7 @@ Of what the device lays itself it is told without a number of its hand (TG15).
 """
 
 from firmware.games.the_game.position import SPAN, count_below, skips
-from firmware.games.the_game.rules import JUMP, LAY
+from firmware.games.the_game.rules import END, JUMP, LAY
 
 ON = "{} on {}"
 ENOUGH = "# Lay no more"
@@ -17,6 +17,7 @@ NONE = "skips no card"
 LEAST = ", the least"
 BEST = ", best in the end"
 FOLLOWS = ", then {}"
+FILLS = "up to {} cards again"
 MORE = "any more skips cards"
 
 
@@ -69,17 +70,8 @@ def _skipped(game: "TheGame", card: int, pile: int) -> int:
     return skips(out, below, card, pile, game.tops[pile])
 
 
-def of_last(game: "Any", moves: "Iterable[Move]") -> str:
-    """Return why the last of `moves` laid its card, or nothing if it laid none.
-
-    They are played in `game`, which has just begun.
-    """
-    game.judging = False
-    last: Any = None
-    for move in moves:
-        if last:
-            game.do(last)
-        last = move
-    if not last or last[0] != LAY:
-        return ""
-    return effect(game, last[1], last[2])[0]
+def of_last(referee: "SeatedReferee", game: "TheGame", move: "Move") -> str:
+    """Return why `move` was made in `game` as it stood before (TG15)."""
+    if move[0] == LAY:
+        return effect(game, move[1], move[2])[0]
+    return FILLS.format(game.hand_size) if move[0] == END else ""

@@ -1,7 +1,8 @@
 """At a table of The Game the device asks others to keep off piles, and says why it laid a card."""
 
 from firmware.games.the_game import why
-from firmware.games.the_game.rules import LAY
+from firmware.games.the_game.rules import END, LAY, MARK
+from firmware.shell import box_turn
 from tests.desk import Desk
 
 # Two play, P2 is the device; P1 holds 2 11 20 30 40 60 97, the device 3 10 21 23 25 50 98.
@@ -100,4 +101,20 @@ def test_before_it_has_laid_one_0_means_nothing():
     assert type(desk.app.stack[-1]).__name__ == "BoxTurn"
     assert "0 why" not in desk.words()
     assert desk.type("0").notice() == "# goes on, * back."
-    assert why.of_last(desk.referee.new_game(), desk.referee.log()) == ""
+    assert box_turn.reason(desk.referee) == ""  # the last move was P1's
+
+
+def test_a_reason_stays_till_a_key_and_the_turn_waits_so_long():
+    desk = its_card(dealt()).type("0")
+    moves = len(desk.referee.log())
+    assert desk.wait(9000).notice() == "ten back frees 8"
+    assert len(desk.referee.log()) == moves
+    desk.type("#").wait(1000)
+    assert len(desk.referee.log()) == moves + 1
+
+
+def test_why_it_draws_is_told_where_the_players_have_the_cards():
+    desk = dealt()
+    move = (END,)
+    assert why.of_last(desk.referee, desk.game, move) == "up to 7 cards again"
+    assert why.of_last(desk.referee, desk.game, (MARK, 0, 0)) == ""
