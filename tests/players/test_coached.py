@@ -2,6 +2,8 @@
 
 # pyright: reportMissingImports=false
 
+from pathlib import Path
+
 import pytest
 
 pytest.importorskip("numba")
@@ -12,7 +14,7 @@ import numpy as np
 from firmware.games.the_game import alone, best_turn
 from host_sim.players import seats
 from host_sim.players.coached import Coached
-from host_sim.players.quick import small, table, turns
+from host_sim.players.quick import small, table, turns, weights
 from host_sim.players.quick.house import house
 from tools.lab import games
 from tools.train import __main__ as train
@@ -89,6 +91,22 @@ def test_a_lesson_that_there_is_not_is_told_before_any_is_begun(
     with pytest.raises(SystemExit):
         train.main(words.split())
     assert capsys.readouterr().err.splitlines()[-1].startswith("dev.py train: error: ")
+
+
+@pytest.mark.parametrize("rules", sorted(set(train.GAMES.values())))
+def test_each_lesson_begins_with_what_is_kept_or_an_earlier_one_has_made(rules: str):
+    known = {path.name for path in train.KEPT.iterdir()}
+    for lesson in train.LESSONS:
+        if lesson.rules == rules:
+            assert lesson.begin is None or weights.name_of(*lesson.begin) in known
+            known.add(weights.name_of(lesson.rules, lesson.players, lesson.signs))
+
+
+def test_a_lesson_kept_elsewhere_begins_with_the_weights_that_are_kept(tmp_path: Path):
+    name = weights.name_of("TG", 2, True)
+    assert train.begun_with(("TG", 2, True), tmp_path) == train.KEPT / name
+    (tmp_path / name).write_bytes(b"")
+    assert train.begun_with(("TG", 2, True), tmp_path) == tmp_path / name
 
 
 def test_who_learns_from_few_games_is_less_wrong_after_them():

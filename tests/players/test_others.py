@@ -181,6 +181,31 @@ def test_a_round_goes_to_its_end_where_a_line_lays_every_card():
     assert minutes.Strong().choose(stuck, Random(0)) == (ASIDE,)
 
 
+def test_where_no_line_lays_every_card_the_end_with_fewest_minus_points_is_sought():
+    """P7 leaves one card at last, B2 two: either goes on blue."""
+    mine, theirs, tops = (
+        tuple(value_of(word) for word in words.split()) for words in ("B2 P7", "Y6 P5", "G6 B7")
+    )
+    moves = (*((LAY, card, 1) for card in mine), (ASIDE,))
+    seen = minutes.Seen(2, 0, moves, (mine, theirs), 0, (tops[0], tops[1]), True, 1, 0, 0, 5)
+    assert minutes.Strong().choose(seen, Random(0)) == (LAY, mine[1], 1)
+
+
+def test_what_is_to_come_in_minutes_is_known_but_not_in_which_order():
+    setup = match.deck_of("FH", 2, Random(5))
+    games = []
+    for deck in (setup.deck, setup.deck[:10] + setup.deck[:9:-1]):
+        setup.deck = deck
+        games.append(match.GAMES["FH"][0].new(setup))
+        games[-1].play((0, 0))
+    assert games[0].knowledge.turn_over() != games[1].knowledge.turn_over()
+    for game in games:
+        game.knowledge.draw += 1
+    one, other = (minutes.see(game, "FH", ()) for game in games)
+    assert one == other
+    assert len(one.unseen) == one.draw == 85
+
+
 @pytest.mark.parametrize(("rules", "deals"), [("H4", 60), ("H6", 25), ("H7", 20)])
 def test_strong_wins_more_than_half_against_steady(rules: str, deals: int):
     assert won(rules, deals) > 0.5

@@ -50,12 +50,12 @@ LESSONS = (
     Lesson("TG-expert1", 2, True, TWO, NEXT),
     Lesson("TG-expert1", 3, True, THREE, NEXT),
     Lesson("TG-expert1", 4, True, FOUR, NEXT),
-    Lesson("TG-expert1", 5, True, FIVE, NEXT),
+    Lesson("TG-expert1", 5, True, ("TG-expert1", 4, True), NEXT),
     Lesson("TG-expert1", 1, False, ("TG", 1, False), NEXT),
     Lesson("TS", 2, True, TWO, NEXT),
     Lesson("TS", 3, True, THREE, NEXT),
     Lesson("TS", 4, True, FOUR, NEXT),
-    Lesson("TS", 5, True, FIVE, NEXT),
+    Lesson("TS", 5, True, ("TS", 4, True), NEXT),
 )
 
 
@@ -105,7 +105,7 @@ def main(words: list[str] | None = None) -> int:
 
 def learn(lesson: Lesson, folder: Path, seed: int, cores: int) -> None:
     """Go through `lesson` and keep its weights in `folder`."""
-    begin = weights.read(folder / weights.name_of(*lesson.begin))[0] if lesson.begin else None
+    begin = weights.read(begun_with(lesson.begin, folder))[0] if lesson.begin else None
     rounds = course.train(
         house(lesson.rules, lesson.players, lesson.signs), lesson.plan, begin, seed, cores
     )
@@ -129,6 +129,12 @@ def learn(lesson: Lesson, folder: Path, seed: int, cores: int) -> None:
     }  # fmt: skip
     weights.write(folder / name, found, story)
     print(f"{folder / name}: {100 * sum(some.won for some in last[-10:]) / len(last[-10:]):.1f} %")
+
+
+def begun_with(begin: tuple[str, int, bool], folder: Path) -> Path:
+    """Return the weights that a lesson kept in `folder` begins with: those there, or the kept."""
+    name = weights.name_of(*begin)
+    return folder / name if (folder / name).exists() else KEPT / name
 
 
 def learn_coach(seed: int, rounds: int) -> int:

@@ -1,5 +1,6 @@
 """Players of *4 1/2 Minutes* (FH), and what a seat sees of it: every display, as all lie open."""
 
+import functools
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -13,14 +14,19 @@ from firmware.games.minutes.rules import (
     LAY,
     TURN,
     TWO,
+    cards,
     matches,
 )
 
 Move = tuple[int, ...]
 
-DEPTH = 6  # turns that are looked ahead
+DEPTHS = (6, 6, 4, 4, 4)  # turns that are looked ahead, by number of players from two
 WIDTH = 5  # plays of each that are thought through
-TRIED = 20_000  # tables that are looked at for a line to the end
+NEAR = 6  # cards to draw: from so many on rounds are thought through to their end
+DEALS = 3  # orders in which those cards may lie
+TRIED = 500  # tables that are looked at for an end that costs so much
+WORSE = 4  # minus points more than those of the best play: what costs still more is not compared
+DEAREST = 12  # minus points of an end: dearer ones count as the next
 GOES_ON = 10.0  # what a turn is worth in which a card can be laid
 EASE = 0.8  # what each of two cards is worth that go, in any display
 WHITES = 1.0  # the same of a white card, which goes on any
@@ -42,6 +48,8 @@ class Seen(NamedTuple):
     blocked: int
     to_come: int  # cards until the pile is free again, 0 while none is blocked
     size: int  # of a display
+    unseen: tuple[int, ...] = ()  # cards of the draw pile, in ascending order
+    challenge: bool = False
 
 
 def see(game: Any, rules: str, past: Sequence[Move]) -> Seen:
@@ -53,10 +61,13 @@ def see(game: Any, rules: str, past: Sequence[Move]) -> Seen:
     if None in displays:
         raise ValueError("the device does not know these displays")
     a, b = game.tops
+    draw = game.knowledge.draw
+    # Every card that was laid or set aside lay open, so all know what is still to come.
+    unseen = sorted(game.knowledge.pile[-draw:]) if draw else ()
     return Seen(
         game.players, game.seat, tuple(game.legal_moves()),
-        tuple(tuple(cards) for cards in displays), game.knowledge.draw, (a, b), game.begun,
-        game.way, game.blocked, game.count, game.hand_size,
+        tuple(tuple(cards) for cards in displays), draw, (a, b), game.begun,
+        game.way, game.blocked, game.count, game.hand_size, tuple(unseen), game.challenge,
     )  # fmt: skip
 
 
@@ -92,44 +103,98 @@ class Strong:
         plays = [move for move in seen.moves if move[0] == LAY]
         if not plays:
             return (ASIDE,)
-        table = _Table(seen)
-        if not seen.draw:  # nothing is hidden any more
-            line = table.line()
-            if line:
-                return line
-        return max(plays, key=lambda move: table.value(move, DEPTH))
+        if seen.draw > NEAR:
+            table = _Table(seen)
+            return max(plays, key=table.value)
+        return self._last(seen, list(seen.moves), chance)
+
+    def _last(self, seen: Seen, moves: list[Move], chance: Random) -> Move:
+        """Return the one of `moves` after which the round ends with fewest minus points."""
+        deals = [list(seen.unseen) for _ in range(DEALS if seen.draw > 1 else 1)]
+        for deal in deals:
+            chance.shuffle(deal)
+        tables = [_Table(seen, cards) for cards in deals]
+        found = [table.costs(moves) for table in tables]
+        costs = [sum(costs) for costs in zip(*found, strict=True)]
+        least = min(costs)
+        best = [move for move, cost in zip(moves, costs, strict=True) if cost == least]
+        lays = [move for move in best if move[0] == LAY]
+        if len(lays) > 1:
+            table = _Table(seen)
+            return max(lays, key=table.value)
+        return lays[0] if lays else best[0]
 
 
 class _Table:
-    """The table as it may become, without the cards that nobody has seen."""
+    """The table as it may become; of the cards that nobody has seen, 0 stands for each, or a guess.
 
-    def __init__(self, seen: Seen) -> None:
+    A state is the tops, who is on turn, the way, the pile that is blocked and for how many cards,
+    the displays, and the draw pile, its top first.
+    """
+
+    def __init__(self, seen: Seen, guessed: Sequence[int] = ()) -> None:
         self.players = seen.players
         self.size = seen.size
+        self.challenge = seen.challenge
+        shown = tuple(tuple(sorted(held, key=_order)) for held in seen.displays)
         self.state = (
-            seen.tops, seen.seat, seen.way, seen.blocked, seen.to_come, seen.displays, seen.draw,
+            seen.tops, seen.seat, seen.way, seen.blocked, seen.to_come, shown,
+            tuple(guessed) or (0,) * seen.draw,
         )  # fmt: skip
+        self._lost: dict[Any, int] = {}  # the most of which an end has not been found, by state
 
-    def value(self, move: Move, depth: int) -> float:
+    def value(self, move: Move) -> float:
         """Return what `move` is worth with the turns that may follow it."""
-        return self._value(self.state, move, depth)
+        return self._value(self.state, move, DEPTHS[self.players - 2])
 
-    def line(self) -> Move | None:
-        """Return the first play of a line that lays every card, if one is soon found."""
-        self.tried = 0
-        self.lost: set[Any] = set()
-        return self._line(self.state)
+    def costs(self, moves: Sequence[Move]) -> list[int]:
+        """Return the fewest minus points with which the round is found to end after each move."""
+        waiting = []
+        for at, move in enumerate(moves):
+            paid = 2 * len(self.state[5][self.state[1]]) if move[0] == ASIDE else 0
+            waiting.append((at, paid, self._after(self.state, move)))
+        found = [0] * len(moves)
+        cost, dearest = 0, DEAREST
+        while waiting and cost <= dearest:
+            for one in waiting[:]:
+                at, paid, after = one
+                self._tried = 0
+                if paid <= cost and self._ends(after, cost - paid):
+                    dearest = min(dearest, cost + WORSE)
+                    found[at] = cost
+                    waiting.remove(one)
+            cost += 2
+        for at, paid, _ in waiting:
+            found[at] = max(cost, paid)
+        return found
 
-    def _line(self, state: Any) -> Move | None:
-        self.tried += 1
-        if state in self.lost or self.tried > TRIED:
-            return None
-        for move in self._plays(state):
-            after = self._after(state, move)
-            if not any(after[5]) or self._line(after):
-                return move
-        self.lost.add(state)
-        return None
+    def _ends(self, state: Any, most: int) -> bool:
+        """Return True if an end of the round is found that costs `most` minus points."""
+        held = state[5][state[1]]
+        if not held:
+            return True  # nobody has any: whoever has none is passed over
+        plays = self._plays(state)
+        paid = 2 * len(held)
+        if not plays and paid > most:
+            return False
+        key = self._same(state)
+        if self._lost.get(key, -1) >= most or self._tried > TRIED:
+            return False
+        self._tried += 1
+        for move in plays:
+            if self._ends(self._after(state, move), most):
+                return True
+        if paid <= most and self._ends(self._after(state, (ASIDE,)), most - paid):
+            return True
+        self._lost[key] = most
+        return False
+
+    def _same(self, state: Any) -> Any:
+        """Return what is the same for all states that differ only in what lies on which pile."""
+        tops, seat, way, _, count, displays, draw = state
+        if count:
+            return state
+        return (min(tops), max(tops), seat, way, displays, draw)
 
     def _value(self, state: Any, move: Move, depth: int) -> float:
         cost = WHITE if move[1] & 15 >= COLOUR else 0.0
@@ -146,60 +211,91 @@ class _Table:
             return 0.0 if not any(displays) else GOES_ON / 2 if fewer else -2 * GOES_ON
         if depth <= 0:
             return GOES_ON + self._ease(state)
-        plays.sort(key=lambda move: move[1] & 15 >= COLOUR)
         return max(self._value(state, move, depth) for move in plays[:WIDTH])
 
     def _ease(self, state: Any) -> float:
         """Return how easily all displays go on from `state`: none should be at a loss."""
         tops, displays, draw = state[0], state[5], state[6]
+        fit = _fits(tops[0]) | _fits(tops[1])
         found = 0.0
-        for cards in displays:
-            going = sum(any(not top or matches(card, top) for top in tops) for card in cards)
-            found += EASE * min(going, 2) + WHITES * sum(card & 15 >= COLOUR for card in cards)
-            found -= LONG * (not draw) * len(cards) ** 2
+        for held in displays:
+            going = sum(fit >> card & 1 for card in held)
+            found += EASE * min(going, 2) + WHITES * sum(card & 15 >= COLOUR for card in held)
+            found -= LONG * (not draw) * len(held) ** 2
         return found
 
     def _plays(self, state: Any) -> list[Move]:
-        tops, seat, _, blocked, count, displays, _ = state
-        found = []
-        for card in sorted(set(displays[seat])):
-            for pile in range(2):
-                if count and (pile == blocked or card & 15 == BLOCKED):
-                    continue
-                if tops[pile] and not matches(card, tops[pile]):
+        tops, seat, _, blocked, count, displays, draw = state
+        piles = (1 - blocked,) if count else (0, 1) if tops[0] else (0,)
+        fits = [(pile, _fits(tops[pile])) for pile in piles]
+        found: list[Move] = []
+        last = 0
+        for card in displays[seat]:
+            if card == last or count and card & 15 == BLOCKED:
+                continue
+            last = card
+            for pile, fit in fits:
+                if not fit >> card & 1:
                     continue
                 if card & 15 == TURN:
-                    named = self._named(displays, seat)
+                    named = self._named(displays, seat, draw)
                     found += [(LAY, card, pile, who) for who in named] or [(LAY, card, pile)]
                 else:
                     found.append((LAY, card, pile))
         return found
 
-    def _named(self, displays: Any, seat: int) -> list[int]:
-        return [who for who in range(self.players) if len(displays[who]) > (who == seat)]
+    def _named(self, displays: Any, seat: int, draw: Any) -> list[int]:
+        alone = len(displays[seat]) == 1 and not draw
+        return [who for who, held in enumerate(displays) if held and not (alone and who == seat)]
 
     def _after(self, state: Any, move: Move) -> Any:
         tops, seat, way, blocked, count, displays, draw = state
+        if move[0] == ASIDE:
+            displays, draw = _taken(displays, seat, (), draw, self.size)
+            return (tops, self._next(displays, seat, way), way, 0, 0, displays, draw)
         card, pile, kind = move[1], move[2], move[1] & 15
         tops = (card, tops[1]) if pile == 0 else (tops[0], card)
         rest = list(displays[seat])
         rest.remove(card)
-        displays = (*displays[:seat], tuple(rest), *displays[seat + 1 :])
         if count:
             count -= 1
         elif kind == BLOCKED:
             blocked, count = pile, BLOCK
-        draw = max(draw - 1, 0)
+        more = self.size - len(rest)
+        if self.challenge:
+            more *= len(rest) <= 1
+        elif more > 1:
+            more = 1
+        displays, draw = _taken(displays, seat, rest, draw, more)
         if kind == DIRECTION and self.players > 2:
             way = -way
-        after = move[3] if kind == TURN and len(move) > 3 else self._next(displays, seat, way, draw)
-        if kind == TWO:
-            draw = max(draw - 2, 0)
+        after = move[3] if kind == TURN and len(move) > 3 else self._next(displays, seat, way)
+        if kind == TWO and draw:
+            displays, draw = _taken(displays, after, displays[after], draw, 2)
         return (tops, after, way, blocked, count, displays, draw)
 
-    def _next(self, displays: Any, seat: int, way: int, draw: int) -> int:
+    def _next(self, displays: Any, seat: int, way: int) -> int:
         for _ in range(self.players):
             seat = (seat + way) % self.players
             if displays[seat]:
                 break
         return seat
+
+
+def _order(card: int) -> int:
+    """Return where `card` lies in a display: white ones last, which go when nothing else does."""
+    return card + 128 * (card & 15 >= COLOUR)
+
+
+@functools.cache
+def _fits(top: int) -> int:
+    """Return the cards that go on `top`, any where it is 0, a bit each."""
+    return sum(1 << card for card in set(cards()) if not top or matches(card, top))
+
+
+def _taken(displays: Any, seat: int, held: Sequence[int], draw: Any, count: int) -> Any:
+    """Return the displays and the draw pile once `seat`, with `held`, has taken `count` cards."""
+    if count > 0 and draw:
+        held = sorted((*held, *filter(None, draw[:count])), key=_order)
+        draw = draw[count:]
+    return (*displays[:seat], tuple(held), *displays[seat + 1 :]), draw
