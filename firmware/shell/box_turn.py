@@ -66,7 +66,7 @@ class BoxTurn(Screen):
     stand_still = wait
 
     def on_key(self, key: str) -> "Destination":
-        self.telling = key == "0" and self.tells
+        self.telling = key == "0" and self.tells and not self.telling
         if key == "#":
             self.place = 0
             if self.then:
@@ -86,8 +86,9 @@ class BoxTurn(Screen):
         self.wait()
         if key == "*":
             return self.shell.take_back(self)
-        if self.telling:
-            self.say(reason(self.shell.referee) or WAIT)
+        if key == "0" and self.tells:  # once more, and what it played stands there again
+            if self.telling:
+                self.say(reason(self.shell.referee) or WAIT)
             return None
         there = self.meant(key)
         if there is not False:

@@ -139,6 +139,15 @@ def test_its_turn_says_whose_it_is_and_what_it_laid_with_the_piles_and_one_s_own
     assert desk.wait(PACE).rows()[0] == "Bix lays 2  pile 76"
 
 
+def test_a_second_0_closes_the_reason_and_the_turn_goes_on():
+    desk = after_two().wait(PACE)
+    title = desk.rows()[0]
+    assert desk.type("0").rows()[0].startswith("skips ")
+    assert desk.type("0").rows()[0] == title
+    moves = len(desk.referee.log())
+    assert len(desk.wait(2 * PACE).referee.log()) > moves
+
+
 def test_it_plays_no_card_before_a_second_and_each_within_three():
     desk = after_two()
     laid = []

@@ -26,7 +26,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
         def __init__(self, shell: "Shell"):
             base.__init__(self, shell)
             self.laid = True  # have the players laid what it played last?
-            self.tells = False  # can it be told why that was played?
+            self.told = -1  # how many moves there were once it had played
             self.wait()
 
         @property
@@ -34,6 +34,11 @@ def boxed(  # noqa: C901 (a class of simple methods)
             """Is the device on turn?"""
             game = self.game
             return game.started and not game.over and game.boxed(game.seat)
+
+        @property
+        def tells(self) -> bool:
+            """Can it be told why the last move was made?"""
+            return self.told == self.shell.referee.played
 
         @property
         def on_turn(self) -> bool:
@@ -59,12 +64,11 @@ def boxed(  # noqa: C901 (a class of simple methods)
         stand_still = wait
 
         def take(self, key: str, asked: str) -> "Destination":
-            if key == "0" and self.tells and not (asked or self.all or self.unfinished()):
-                why = box_turn.reason(self.shell.referee) if self.own or not led else ""
-                if why:
-                    self.wait()
-                    self.say(why)
-                    return None
+            free = key == "0" and (self.own or not led)  # else it begins a card
+            if free and self.tells and not (asked or self.all or self.unfinished()):
+                self.wait()
+                self.say(box_turn.reason(self.shell.referee))
+                return None
             if not self.own or len(key) > 1 or self.all or key == "*" or asked:
                 return base.take(self, key, asked)
             if key == "#":
@@ -94,8 +98,8 @@ def boxed(  # noqa: C901 (a class of simple methods)
             move: Any = self.chosen
             self.wait()
             name = self.game.name(self.game.seat)
-            self.tells = True
             there = self.submit(move)
+            self.told = self.shell.referee.played
             self._before = (self.entry, self.shell.referee.played)  # no key did it
             if not there:
                 what = texts.say("called-aside")

@@ -57,10 +57,11 @@ class BoxTurn(box_turn.BoxTurn):
         self.render_row(page, x)
 
     def put_note(self, page: "Page") -> None:
-        """Put what is said, and which card is to be laid, if it takes that one's place."""
+        """Put what is said, and what the players are to do, if it takes that one's place."""
         note = self.note
-        if self.place and not self.told:
-            self.note += "\n" + box_turn.PLACE.format(self.place)
+        if not self.laid and not self.told:
+            todo = box_turn.PLACE.format(self.place) if self.place else self.played
+            self.note += "\n" + todo
         super().put_note(page)
         self.note = note
 

@@ -1,6 +1,6 @@
 """Why the device laid a card in a game of discarding: what that has of the open one.
 
-Of what its hand has besides nothing is told.
+Of what its hand has besides nothing is told; that none goes is seen by that it draws.
 """
 
 from firmware.games.shedding.rules import DISCARD, DRAW, END, FREE, TREAT, TRICK, digits, twin
@@ -10,7 +10,7 @@ SINGLE = "1 to 9 go on 1 to 9"
 RUN = "It has the run's {}"
 DIGIT, DIGITS = "Both have {} {}", "Both have {} and {}"
 MORE = ". Now {}s may follow"
-NONE_LAID, NO_ANSWER = "Who lays none draws one", "No 1 to 9: it draws three"
+NONE_LAID, NO_ANSWER = "None of its cards goes", "No 1 to 9: it draws three"
 DOES = {TRICK: "All others draw three", TREAT: "It never draws three again", END: "It lays no more"}
 
 

@@ -53,6 +53,17 @@ def test_0_says_it_while_the_clock_runs_and_in_the_turn_that_follows_too():
     assert desk.wait(2500).notice() == ""
 
 
+def test_once_a_player_has_laid_a_card_too_0_tells_nothing_more():
+    desk = laid().type("0").wait(2500)
+    for keys in ("1 A", "1 B", "2 A", "2 B", "3 A", "3 B", "4 A", "4 B") * 2:
+        if desk.game.boxed(desk.game.seat):
+            break
+        desk.type(keys).wait(60)
+    assert desk.rows()[0].startswith("Box")
+    assert "0 why" not in desk.words()
+    assert desk.type("0").notice() == "# goes on, * back."
+
+
 @pytest.mark.parametrize("key", ["0", "9"])
 def test_before_it_has_played_and_after_a_player_s_own_card_0_means_nothing(key: str):
     desk = own().type(key)

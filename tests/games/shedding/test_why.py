@@ -9,8 +9,13 @@ from firmware.games.multiplication import why as by_factors
 from firmware.games.numbers import why as by_match
 from firmware.games.shedding import why as by_digits
 from firmware.games.shedding.rules import DISCARD, DRAW, END, FREE, TREAT, TRICK
+from firmware.play.knowledge import GUIDED
+from firmware.storage.journal import Journal
+from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
+from tests.games.led_frames import THOUGHT, Seated
 from tests.games.shedding.test_player import THREE, dealt, top
+from tests.games.shuffled import dealt as shuffled
 
 WHY = {"H1": by_digits, "H2": by_digits, "H3": by_match, "H4": by_factors}
 
@@ -43,7 +48,7 @@ def told(rules: str, below: int, *move: int, **known: Any) -> str:
         ("H4", 12, (DISCARD, 24, 4, 6), "Both have factors 4 and 6"),
         ("H4", 12, (DISCARD, 60, 6, 10), "Both have factor 6"),
         ("H4", 12, (FREE, 4, 2, 2), "Both have factor 2"),
-        ("H1", 57, (DRAW,), "Who lays none draws one"),
+        ("H1", 57, (DRAW,), "None of its cards goes"),
         ("H2", 57, (END,), "It lays no more"),
         ("H2", 57, (TRICK,), "All others draw three"),
         ("H2", 57, (TREAT,), "It never draws three again"),
@@ -84,7 +89,30 @@ def test_0_says_it_in_the_head_and_the_hand_stays_in_view(rules: str):
     assert before[7] == "#go on 0 why  *back"
     after = desk.type("0").rows()
     assert after[1:] == before[1:]
-    assert after[0].startswith(("Both", "1 to 9", "Who", "It has"))
+    assert after[0].startswith(("Both", "1 to 9", "None", "It has"))
+
+
+def led() -> Desk:
+    """Return a desk at a guided game where the device has just laid a card or drawn."""
+    kept = Nvm(Flash())
+    Journal(kept).begin(shuffled("H1", GUIDED, 3, 1).pack())
+    return Seated(kept.flash.image).type("#").type("2").wait(THOUGHT)
+
+
+def test_where_the_players_lay_the_cards_which_one_stays_in_view():
+    desk = led()
+    assert "card 5 from left" in desk.words()
+    assert desk.type("0").rows()[0] == "Both have a 5 card 5 from left"
+    assert desk.rows()[7] == "#done  0 why"
+
+
+def test_where_the_players_draw_for_it_that_stays_in_view():
+    desk = led()
+    for _ in range(40):
+        if desk.rows()[0].startswith("Box draws"):
+            break
+        desk.type("#").wait(THOUGHT)
+    assert desk.type("0").rows()[0] == "None of its cards goes Box draws 1"
 
 
 def test_where_two_pass_it_round_it_stands_beside_the_open_card():
