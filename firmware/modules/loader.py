@@ -14,6 +14,7 @@ from firmware.modules.names import comes_late
 ROOM = 14_000  # bytes that are free before a module is loaded
 AHEAD = 20_000  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
+PLACES = 127  # as many as the dict of modules may have
 LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
 
 
@@ -272,6 +273,9 @@ def _load(name: str) -> "Any":
     global _spare  # noqa: PLW0603 (there is one memory)
     try:
         return __import__(name, None, None, (name,))
+    except MemoryError:
+        _let_go_failed()
+        raise
     finally:  # where it fails, what came before has come
         came: list[Any] = [each for each in sys.modules if not _noted(each) and comes_late(each)]
         free = _free()  # but for the garbage that loading leaves
@@ -281,6 +285,19 @@ def _load(name: str) -> "Any":
             _order()
             free = max(free, _spare - took)
         _spare = free
+
+
+def _let_go_failed() -> None:
+    """Let no place in the dict of modules hold on to one that could not be loaded.
+
+    The board takes it out again, and what it had begun to bring with it, but as `drop` says their
+    places hold them: 10 KB in an evening's fifth game.  A number looks for its place from as many
+    on, so that each number from 0 on finds all places that are not taken.
+    """
+    modules: dict[Any, Any] = sys.modules
+    for number in range(PLACES):
+        modules[number] = None
+        del modules[number]
 
 
 def _noted(name: str) -> bool:

@@ -62,8 +62,11 @@ class Shell:
         later.settings.restore(self)
 
     def home(self, left: "Folder | None" = None):
-        """Return the screen that leads to the one on which a game is chosen."""
-        return later.game_start.home(self, left)
+        """Return the screen that leads to the one on which a game is chosen.
+
+        What leads there comes once the pages of the game that is left have gone.
+        """
+        return self.soon(lambda: later.game_start.home(self, left))
 
     def set_up(self, game: "Folder", last: "Setup | None"):
         """Return the first question before `game`; `last` is its last set-up, or None."""

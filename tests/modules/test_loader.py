@@ -5,6 +5,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from types import SimpleNamespace
+from typing import Any
 from weakref import ref
 
 import pytest
@@ -223,6 +224,51 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     monkeypatch.setattr(builtins, "__import__", scarce)
     assert loader.load(CRASH).__name__ == CRASH
     assert there() == [CRASH]
+
+
+class BoardDict(dict):
+    """A dict as the board has it: what is deleted stays in its place until another takes that."""
+
+    def __init__(self, there: dict[str, Any]):
+        super().__init__(there)
+        self.places: list[list[Any]] = [[None, None] for _ in range(59)]
+        for key, value in there.items():
+            self._put(key, value)
+
+    def _put(self, key: Any, value: Any) -> None:
+        start = hash(key) % len(self.places)
+        along = self.places[start:] + self.places[:start]
+        place = next((each for each in along if each[0] == key), None)
+        place = place or next(each for each in along if each[0] is None)
+        place[:] = key, value
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._put(key, value)
+        super().__setitem__(key, value)
+
+    def __delitem__(self, key: Any) -> None:
+        next(each for each in self.places if each[0] == key)[0] = None
+        super().__delitem__(key)
+
+
+def test_no_dict_holds_on_to_a_module_that_could_not_be_loaded_nor_to_what_it_brought(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    few = list(sys.modules)[:40]
+    modules = BoardDict({name: sys.modules[name] for name in few})
+
+    def failing(name: str, *_):
+        for begun in (name, "brought"):
+            modules[begun] = begun + " begun"
+        for begun in ("brought", name):  # as CircuitPython does
+            del modules[begun]
+        raise MemoryError
+
+    with monkeypatch.context() as board, pytest.raises(MemoryError):
+        board.setattr(loader, "sys", SimpleNamespace(modules=modules))
+        board.setattr(builtins, "__import__", failing)
+        loader.load(CRASH)
+    assert [each for each in modules.places if isinstance(each[1], str)] == []
 
 
 def test_what_can_be_made_anew_goes_too_where_a_module_has_no_memory(
