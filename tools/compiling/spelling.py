@@ -185,7 +185,10 @@ def _is_made_up(call: ast.Call) -> bool:
 
 
 def _lasting(tree: ast.Module) -> set[str]:
-    """Return the texts that names at the top of `tree` are, and those in its classes' values."""
+    """Return the texts that names at the top of `tree` are, and those in its classes' values.
+
+    A property is such a value.
+    """
     found: list[ast.AST] = []
     for node in tree.body:
         match node:
@@ -193,10 +196,17 @@ def _lasting(tree: ast.Module) -> set[str]:
                 values = [
                     part.value for part in body if isinstance(part, ast.Assign | ast.AnnAssign)
                 ]
+                values += [value for part in body for value in _given_by(part)]
                 found += [part for value in values if value for part in ast.walk(value)]
             case ast.Assign(value=ast.Constant() as value):
                 found.append(value)
     return _texts(found)
+
+
+def _given_by(part: ast.stmt) -> Iterator[ast.expr | None]:
+    """Yield what `part` of a class returns, if it is a property."""
+    if isinstance(part, ast.FunctionDef) and "property" in map(ast.unparse, part.decorator_list):
+        yield from (node.value for node in ast.walk(part) if isinstance(node, ast.Return))
 
 
 def _module(path: str) -> str:
