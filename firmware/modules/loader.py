@@ -2,7 +2,8 @@
 
 What was brought in stays as long as there is room, which is made before a module is loaded and in
 quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
-a key, and stays until somebody presses one.  What the game in play is made of stays.
+a key, and stays until somebody presses one.  What the game in play is made of stays.  One piece of
+memory is kept for a module that finds no other as long, as late in an evening they are few.
 """
 
 import gc
@@ -15,6 +16,7 @@ ROOM = 14_000  # bytes that are free before a module is loaded
 AHEAD = 20_000  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
 PLACES = 127  # as many as the dict of modules may have
+PIECE = 704  # bytes in one piece that are kept for a module that finds no other
 LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
 
 
@@ -33,8 +35,10 @@ _give_back: "Callable[[], None]" = _nothing
 # the bytes that they took.
 _late: "list[list[Any]]" = []
 _staying: "list[str]" = []
+_while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
+_piece: "Perhaps[bytearray]" = None
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses, (the rest, a module).  It notes 64 things at most that are still
 # to be looked at, and where it comes to a module with many names by way of others with many it has
@@ -57,6 +61,12 @@ def switched_on(free: "Callable[[], int]") -> None:
     _expected.clear()
     _read.clear()
     _staying.clear()
+    try:
+        low = bytearray(_spare // 2)  # so that what is short, and looks from below, is not put there
+        _keep_piece()
+        del low
+    except MemoryError:
+        _keep_piece()
 
 
 def gives(give_back: "Callable[[], None]") -> None:
@@ -75,7 +85,7 @@ def stop() -> None:
 def load(name: str) -> "Any":
     """Return the module `name`, loaded now if it was not there; raise ImportError or MemoryError.
 
-    It raises MemoryError only where all that can has given way.
+    It raises MemoryError only where all that can has given way, the piece that is kept first.
     """
     module = sys.modules.get(name)
     if module is None:
@@ -83,6 +93,11 @@ def load(name: str) -> "Any":
             _give_back()
             _count()
         _let_go(ROOM)
+        try:
+            return _load(name)
+        except MemoryError:
+            if not _give_piece():
+                forget("firmware.")
         try:
             return _load(name)
         except MemoryError:
@@ -144,9 +159,11 @@ def pressed() -> None:
     _read.clear()
 
 
-def stay(names: "Iterable[str]") -> None:
-    """Let the modules `names`, and no others, not give way."""
+def stay(names: "Iterable[str]", while_room: bool = False) -> None:
+    """Let the modules `names`, and no others, not give way; `while_room`: but as the last ones."""
+    global _while_room  # noqa: PLW0603 (there is one memory)
     _staying[:] = names
+    _while_room = while_room
 
 
 def make_room(bytes_free: int) -> int:
@@ -175,20 +192,43 @@ def tidy(giving: bool = True) -> bool:
     if _spare < LEAST:
         _give_back()
         _count()
+    if giving:
+        _keep_piece()
     return False
 
 
 def forget(package: str) -> None:
     """Drop all modules whose names begin with `package` that came late and can go.
 
-    What came with one goes with it, and what can be made anew goes before.
+    What came with one goes with it, and what can be made anew goes before, and the piece.
     """
     _give_back()
+    _give_piece()
+    if _while_room:
+        _staying.clear()
+        _expected.clear()
     for came in [each for each in _late if not _among(each, _staying)]:
         if [name for name in came[1:] if name.startswith(package)]:
             _go(came)
     _order()
     _count()
+
+
+def _keep_piece() -> None:
+    """Keep a piece of memory, if there is one: in a full memory nearly all are shorter than 300."""
+    global _piece  # noqa: PLW0603 (there is one memory)
+    if _piece is None:
+        try:
+            _piece = bytearray(PIECE)
+        except MemoryError:  # in another quiet moment
+            pass
+
+
+def _give_piece() -> bool:
+    """Give back the piece that is kept; return False if there is none."""
+    global _piece  # noqa: PLW0603 (there is one memory)
+    kept, _piece = _piece, None
+    return kept is not None
 
 
 def _order() -> None:

@@ -247,7 +247,8 @@ class Shell:
             game, level = self._coming
             needed = self._needed(game, level)
             self._coming = None
-            loader.stay(needed + [_GAME_START])  # until the game begins
+            # Until the game begins, which loads what has gone for want of room.
+            loader.stay(needed + [_GAME_START], True)
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
             loader.expect(needed + [_GAME_START])

@@ -16,6 +16,7 @@ from firmware.modules.later import later
 ROOM = 14_000  # bytes that are to be free before a module is loaded
 AHEAD = 20_000  # and before one is for which nobody waits
 QUIET = 26_000  # and after a quiet moment
+PIECE = 704  # bytes in one piece, kept for a module
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
 SESSION, ASKING = "firmware.shell.session", "firmware.shell.asking"
@@ -156,6 +157,18 @@ def test_what_is_to_stay_does_not_give_way(free: list[int]):
     assert there() == []
 
 
+def test_what_stays_while_there_is_room_goes_as_the_last_with_what_is_expected(free: list[int]):
+    for name in (ABOUT, CRASH):
+        loader.load(name)
+    loader.stay([ABOUT], True)
+    loader.expect([SESSION])
+    there_are(free, 0)
+    loader.make_room(ROOM)
+    assert there() == [ABOUT]
+    loader.forget("firmware.")
+    assert (there(), loader.load_expected()) == ([], False)
+
+
 def test_what_was_used_last_stays_in_a_quiet_moment_and_goes_where_room_is_wanted(
     free: list[int],
 ):
@@ -224,6 +237,37 @@ def test_a_module_for_which_there_is_no_memory_comes_once_all_has_given_way(
     monkeypatch.setattr(builtins, "__import__", scarce)
     assert loader.load(CRASH).__name__ == CRASH
     assert there() == [CRASH]
+
+
+def test_a_module_that_finds_no_piece_takes_the_one_that_is_kept_and_nothing_else_gives_way(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    loader.load(ABOUT)
+    usual, tried = builtins.__import__, []
+
+    def scarce(name: str, *rest):
+        if name == CRASH:
+            tried.append(there())
+            if len(tried) == 1:
+                raise MemoryError
+        return usual(name, *rest)
+
+    with monkeypatch.context() as board:
+        board.setattr(builtins, "__import__", scarce)
+        loader.load(CRASH)
+    assert tried == [[ABOUT], [ABOUT]]
+
+
+def test_a_piece_that_was_given_is_kept_again_in_a_quiet_moment_that_is_long_enough_for_modules(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[int] = []
+    monkeypatch.setattr(loader, "bytearray", lambda count: asked.append(count), raising=False)
+    loader.forget("firmware.")
+    loader.tidy(giving=False)
+    assert asked == []
+    loader.tidy()
+    assert asked == [PIECE]
 
 
 class BoardDict(dict):
