@@ -23,7 +23,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.ui import hands, kinds, layout, pictures
-from firmware.ui.faces import N22, N32, SLIM22, S, T
+from firmware.ui.faces import N22, N32, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
@@ -36,11 +36,9 @@ def drawing(game: "Discarding") -> "list[int]":
 
 
 X = layout.BESIDE_CARD  # column where words begin beside the open card
-_ROW = 8  # cards a row
 _SEATS = 3  # a row
 _APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
-_CARD_X, _CARD_W, _CARD_H, _KEYS_X = 42, 44, 30, 88  # of the open card over a hand; beside it
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
 _TIGHT_W = 26  # of the open card over two rows
 
@@ -152,60 +150,6 @@ def render_tight(
     page.frame(0, y, _TIGHT_W, layout.LINE - 1, 2)
     says = "= {} \u00d7 {}".format(*game.factors) if game.factors else words.brief(game)
     layout.sentence(page, says, _TIGHT_W + 4, y, below=y + layout.LINE)
-
-
-def render_over_hand(
-    screen: "Screen",
-    page: "Page",
-    game: "Discarding",
-    words: "NeedTexts",
-    cards: "Sequence[str]",
-    does: "Sequence[str]",
-    title: str = "",
-    lit: bool = False,
-) -> None:
-    """Put the table above a hand of `cards`, and what keys do (`does`) beside the open card.
-
-    The head says who is on turn and what goes, or the `title`.
-    """
-    if len(cards) > _ROW:
-        render_tight(screen, page, game, words, title)
-        return
-    says = title or texts.SAYS.format(game.name(game.seat), words.brief(game))
-    screen.titled(page, says, game.knowledge.draw)
-    if has_factors(game):
-        render_factors(page, game, layout.STAGE, _CARD_H - 4, lit)
-        return
-    y = layout.STAGE
-    if game.top == JOKER:
-        page.frame(_CARD_X, y, _CARD_W, _CARD_H, 2)
-        page.text(_CARD_X + 3, y + 2, "J", S)
-        page.numeral(_CARD_X, y + 3, game.open, N22, CENTRE, _CARD_X + _CARD_W)
-    else:
-        face = SLIM22 if game.open == LAST else N22
-        page.card(_CARD_X, y, _CARD_W, _CARD_H, game.open, face, lit)
-    y += 6
-    if words.figures and game.matched and not game.obliged:
-        labels, figures = words.figures(game)
-        for i in range(len(labels)):
-            layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, labels[i] + " " + figures[i])
-    else:
-        _render_others(page, game, y)
-    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does[:3])
-
-
-def _render_others(page: "Page", game: "Discarding", y: int) -> None:
-    """Put who holds how many in the columns before the open card."""
-    said = [
-        game.name(seat) + " " + held_text(game, seat)
-        for seat in range(game.players)
-        if seat != game.seat
-    ]
-    if len(said) > _SEATS:  # two of them a row, without names
-        said = [word[word.find(" ") + 1 :] for word in said]
-        said = [" ".join(said[i : i + 2]) for i in range(0, len(said), 2)]
-    for i in range(len(said)):
-        layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, said[i])
 
 
 def keys_row(words: "list[str]", room: int) -> str:
@@ -485,7 +429,9 @@ class Turn(Screen):
         does = self.keys_words()
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
-        render_over_hand(self, page, self.game, self.texts, cards, does, title, lit)
+        part = self.shell.referee.folder.part
+        shown = (self, page, self.game, self.texts, cards, does, title, lit)
+        part("hand_over").render_over_hand(*shown)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
 
@@ -597,7 +543,7 @@ class Turn(Screen):
         seat, out = game.seat, len(game.out)
         hand = game.knowledge.hand(seat)
         seen = hand is not None
-        before = list(hand or ())
+        before = None if hand is None else list(hand)
         why = self.shell.referee.submit(move)
         if why:
             return self._refused(move, why, seen)
@@ -621,24 +567,40 @@ class Turn(Screen):
             self.remark, self.event, self.plain = told, "" if seen else event, plain
             self.say(note)
             return None
-        here: Any
-        if seen and move[0] == DRAW:
-            here, new = self._drawn(seat, before)
-            note = note or new
-        elif seen:
-            here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
-            note = note or (event if game.drawn and game.drawn[0] != seat else "")  # a skip
-        elif game.boxed(game.seat):
-            here = first(self.shell)
-        else:
-            here = type(self)(self.shell, told, event)
-            here.plain = plain
+        here, note = self._after(move, seat, before, (told, event, plain, note))
         if len(game.out) > out:
             note = texts.OUT.format(game.name(seat), texts.PLACES[out]) + (
                 " " + note if note else ""
             )
         here.say(note)
         return here
+
+    def _after(
+        self,
+        move: "Move",
+        seat: int,
+        before: "list[int] | None",
+        heard: "tuple[str, str, bool, str]",
+    ) -> "tuple[Any, str]":
+        """Return what comes after `move` of `seat`, and what it is to say.
+
+        They had the hand `before`, None where nobody sees it; `heard` is what the players must do,
+        what all must hear of, whether that is but a draw, and what is to be said anyway.
+        """
+        game = self.game
+        told, event, plain, note = heard
+        if before is not None and move[0] == DRAW:
+            here, new = self._drawn(seat, before)
+            return here, note or new
+        if before is not None:
+            here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
+            skip = game.drawn and game.drawn[0] != seat
+            return here, note or (event if skip else "")
+        if game.boxed(game.seat):
+            return first(self.shell), note
+        here = type(self)(self.shell, told, event)
+        here.plain = plain
+        return here, note
 
     def _refused(self, move: "Move", why: "Reason", seen: bool) -> "Destination":
         """Say why `move` is refused; ask whether the card lies there if nobody has `seen` it."""
