@@ -62,7 +62,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     _read.clear()
     _staying.clear()
     try:
-        low = bytearray(_spare // 2)  # so that what is short, and looks from below, is not put there
+        low = bytearray(_spare // 2)  # what is short looks for its place from below
         _keep_piece()
         del low
     except MemoryError:
@@ -220,13 +220,13 @@ def _keep_piece() -> None:
     if _piece is None:
         try:
             _piece = bytearray(PIECE)
-        except MemoryError:  # in another quiet moment
-            pass
+        except MemoryError:
+            return  # until another quiet moment
 
 
 def _give_piece() -> bool:
     """Give back the piece that is kept; return False if there is none."""
-    global _piece  # noqa: PLW0603 (there is one memory)
+    global _piece
     kept, _piece = _piece, None
     return kept is not None
 

@@ -262,7 +262,7 @@ def test_a_piece_that_was_given_is_kept_again_in_a_quiet_moment_that_is_long_eno
     free: list[int], monkeypatch: pytest.MonkeyPatch
 ):
     asked: list[int] = []
-    monkeypatch.setattr(loader, "bytearray", lambda count: asked.append(count), raising=False)
+    monkeypatch.setattr(loader, "bytearray", asked.append, raising=False)
     loader.forget("firmware.")
     loader.tidy(giving=False)
     assert asked == []

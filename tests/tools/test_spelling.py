@@ -75,7 +75,7 @@ def test_a_name_that_is_a_text_for_something_else_does_not_stay():
     [
         b"def of(there, word):\n    return getattr(there, word)\nof(1, 'is_near')\n",
         b"class Page:\n    help = 'is_near'\n",
-        b"class Page:\n    @property\n    def help(self):\n        return 'is_near' if self else ''\n",
+        b"class Page:\n @property\n def help(self):\n  return 'is_near' if self else ''\n",
         b"for word in ('is_near',):\n    getattr(1, word)\n",
     ],
 )
