@@ -312,19 +312,26 @@ def drop(name: str) -> None:
 def _load(name: str) -> "Any":
     global _spare  # noqa: PLW0603 (there is one memory)
     try:
-        return __import__(name, None, None, (name,))
+        module = __import__(name, None, None, (name,))
     except MemoryError:
+        for each in _unnoted():  # they come again with it, so that they stay as long as it does
+            drop(each)
         _let_go_failed()
+        _spare = _free()
         raise
-    finally:  # where it fails, what came before has come
-        came: list[Any] = [each for each in sys.modules if not _noted(each) and comes_late(each)]
-        free = _free()  # but for the garbage that loading leaves
-        if came:
-            took = _least(came) or _spare - free
-            _late.append([took] + came)
-            _order()
-            free = max(free, _spare - took)
-        _spare = free
+    came: list[Any] = _unnoted()
+    free = _free()  # but for the garbage that loading leaves
+    if came:
+        took = _least(came) or _spare - free
+        _late.append([took] + came)
+        _order()
+        free = max(free, _spare - took)
+    _spare = free
+    return module
+
+
+def _unnoted() -> "list[str]":
+    return [name for name in sys.modules if not _noted(name) and comes_late(name)]
 
 
 def _let_go_failed() -> None:

@@ -258,6 +258,28 @@ def test_a_module_that_finds_no_piece_takes_the_one_that_is_kept_and_nothing_els
     assert tried == [[ABOUT], [ABOUT]]
 
 
+def test_what_came_on_the_way_to_a_module_that_failed_stays_as_long_as_that_once_it_has_come(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    usual, tried = builtins.__import__, []
+
+    def scarce(name: str, *rest):
+        if name == HOME:
+            tried.append(name)
+            if len(tried) == 1:
+                usual(CATALOG, *rest)
+                raise MemoryError
+        return usual(name, *rest)
+
+    with monkeypatch.context() as board:
+        board.setattr(builtins, "__import__", scarce)
+        loader.load(HOME)
+    loader.stay([HOME])
+    loader.forget("firmware.")
+    assert [loader.has(HOME), loader.has(CATALOG)] == [True, True]
+    loader.stay([])
+
+
 def test_a_piece_that_was_given_is_kept_again_in_a_quiet_moment_that_is_long_enough_for_modules(
     free: list[int], monkeypatch: pytest.MonkeyPatch
 ):
