@@ -130,14 +130,14 @@ class Scores(Screen):
         last = len(self.rounds) - 1
         for i in range(last + 1):
             points = str(self.rounds[i])
-            page.text(x, _FRAME, points, align=CENTRE, end=x + _BOX, dark=i == last)
+            page.text(x, _FRAME + 1, points, align=CENTRE, end=x + _BOX, dark=i == last)
             if i == last:
-                page.reverse_round(x, _FRAME, _BOX, layout.LINE)
+                page.reverse(x, _FRAME, _BOX, layout.LINE)
             else:
-                page.frame(x, _FRAME, _BOX, layout.LINE, 2)
+                page.frame(x, _FRAME, _BOX, layout.LINE)
             x += _BOX + 2
         if last:
-            page.text(0, _FRAME, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
+            page.text(0, _FRAME + 1, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
 
     def _cell(self, seat: int) -> "Sequence[str]":
         now, whole = self.now[seat], str(self.totals[seat])
@@ -168,7 +168,7 @@ def parted(text: str) -> "tuple[str, str]":
 
 
 _ALONE = 37  # where it says what one sum means
-_FRAME, _BOX = 18, 26  # of each game in it: the row, and columns
+_FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
 _MOST_ROUNDS = 3
 _BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
 _LARGE = 3  # rows of one player each, at most

@@ -119,9 +119,6 @@ class Bests(_Pages):
         self._best(page, row, title, level)
         page.foot = layout.HEIGHT
         page.say(layout.LEFT_EDGE, layout.KEYS, keys.strip())  # which are plain here
-        if self.count > 1:
-            count = "{}/{}".format(self.at + 1, self.count)
-            page.text(0, layout.KEYS, count, S, RIGHT, layout.RIGHT_EDGE, said="")
 
     def _best(self, page: "Page", row: "RuleSet", title: str, level: int) -> None:
         code = code_of(row[0])
@@ -151,17 +148,20 @@ class Bests(_Pages):
             facts = BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
-        if facts:
-            layout.label(page, _BESIDE, layout.STAGE, facts)
-        self._columns(page, row, rows, together)
+        behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE
+        count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
+        beside = behind + _GAP + page.width(count, S) <= layout.RIGHT_EDGE
+        if count:
+            y = layout.STAGE if beside else layout.KEYS
+            page.text(0, y, count, S, RIGHT, layout.RIGHT_EDGE, said="")
+        self._columns(page, row, rows, together, 2 if beside else 0)
 
     def _columns(
-        self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool
+        self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool, low: int
     ) -> None:
-        """Put the best for each number of players, that of all in reverse."""
+        """Put the best for each number of players, that of all in reverse, so many rows `low`er."""
         fewest, most = row[2], row[3]
-        low = 2 if self.count == 1 else 0  # where no count of pages stands below
-        heads, figures = _PEOPLE_Y + low, _FIGURES_Y + low
+        heads, figures = _PEOPLE_Y + low, _FIGURES_Y + low * 3 // 2
         wide = layout.WIDTH // (most - fewest + 1)
         played = [best[BEST] for best in rows if best[GAMES]]
         top = (min(played) if together else max(played)) if played else -1

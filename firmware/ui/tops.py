@@ -28,11 +28,12 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles)
-    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
-    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
+    # Beside a frame signs stand a row lower, and it begins higher, where nothing else is there.
+    framed = not hand and FRAMED in [pile[3] for pile in piles]
+    low = framed and not all([pile[1] in ARROWS for pile in piles])
     ink = page.ink
     up = not hand
-    if up and FRAMED in [pile[3] for pile in piles] and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
+    if framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
         up = not any(column & 1 for column in ink[:WIDTH])
         if up:  # the head makes room
             page.lift(2)

@@ -10,7 +10,7 @@ from firmware.ui.page import CENTRE, RIGHT
 FACTORS = "= {} \u00d7 {}"
 _ROW = 8  # cards a row
 _SEATS = 3  # a row
-_CARD_X, _CARD_W, _CARD_H, _KEYS_X = 42, 44, 30, 88  # of the open card over a hand; beside it
+_CARD_X, _CARD_W, _CARD_H, _KEYS_X = 40, 46, 30, 88  # of the open card over a hand; beside it
 
 
 def lie(referee: "Referee"):

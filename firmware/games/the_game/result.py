@@ -15,7 +15,7 @@ _MOST_BARS = 42
 _LARGE = 15  # a jump that is told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
-_STARS = b"\4\4\54\1\2\51\53\50\171\26\167\54"  # columns and rows
+_STARS = b"\3\4\52\2\2\54\52\60\170\24\171\52"  # columns and rows
 _BESIDE = 54  # where it says what the 0 means
 
 
@@ -110,12 +110,13 @@ class Result(Screen):
         else:
             self._render_lost(page)
         keys = "B can" if self.believed else "B look"
-        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again")
+        keys += (" D hands" if self.hands else "") + "  A again"
+        layout.keys(page, keys, _BESIDE - 2 if self.game.won else layout.LEFT_EDGE)
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
         count = DECK * (_STEPS - self.step) // (_STEPS - 1)
-        page.numeral(0 if count > 9 else 12, 0, count, N22, twice=True, said="0")
+        page.numeral(0 if count > 9 else 12, 8, count, N22, twice=True, said="0")
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
@@ -144,7 +145,7 @@ class Result(Screen):
         lines = layout.lines_of(means, layout.RIGHT_EDGE - behind - 8, S)
         if self.best or len(lines) > 2:
             told = large + "\n" + words if large else words
-            lines = _beside(told, heights, pitch) or _beside(words, heights, pitch)
+            lines = _beside(told, heights, pitch) or _beside(large or words, heights, pitch)
             lines = lines or _beside(means, heights, pitch)
         else:  # beside the number, where else the best is
             _put_right(page, lines, 0)
