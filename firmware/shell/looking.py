@@ -6,7 +6,7 @@ from firmware.ui import layout
 from firmware.ui.faces import S
 from firmware.ui.screen import Screen
 
-MOMENT = "One moment, please."
+MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
 DROPPED = ("lay", "discard", "the", "a")  # first words of a move that the rest tells as well

@@ -27,8 +27,8 @@ WITH, BOXES_OF = ("I am", "with"), ("Box", "{} Box")  # without and with such se
 _WITH_AT = 41  # the column, beside the number
 MOST = 9
 TITLE = "Begin like this?"
-EVEN = "An even number, please."
-STEP = "In steps of {}, please."
+EVEN = "Only even numbers"
+STEP = "Only in steps of {}"
 
 
 class Questions:

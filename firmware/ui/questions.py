@@ -294,7 +294,7 @@ class NumberScreen(Screen):
         elif self.low <= number <= self.high:
             return self.typed(number)
         else:
-            self.wrong("From {} to {}, please.".format(self.low, self.high))
+            self.wrong("Only {} to {}".format(self.low, self.high))
         return None
 
     def wrong(self, text: str) -> None:

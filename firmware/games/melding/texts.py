@@ -79,7 +79,7 @@ REFUSED = {
     "sets": "No sets",
     "score": "First {0}'s points",
     "playing": "Nobody has won yet",
-    "count": "From {0} to {1}",
+    "count": "Only {0} to {1}",
     "dealt": "I dealt: it is sure",
     "top": "{0} is the open card",
     "unseen": "{0} never lay open",

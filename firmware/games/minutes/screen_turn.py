@@ -218,8 +218,9 @@ def _render_card(
     half, y = wide // 2, _CARD + 5
     top = 44 if bottom > _BOTTOM else y + 4
     digits, dark = (N14, lit) if wide == _WIDE else (N13, False)  # no room to strike twice
+    apart = wide < _PITCH - 1 and words[0] > "9"  # two letters would touch
     for i in range(2):
-        begin = x + (half if i else 1)
+        begin = x + (half + apart if i else 1)
         face = digits if words[i].isdigit() else T
         page.text(begin, top, words[i], face, CENTRE, begin + half, dark, said="")
     if lit:

@@ -51,7 +51,7 @@ held {0} is not before you.
 fit Only {} or white
 blocked Blocked: {0}, {1} to go.
 second Never block both piles!
-name Name a player, please.
+name Name who is next
 empty {0} has no cards.
 how-card Number first, or sign; then colour.
 no-colour Colour 1-{}: anew
@@ -479,15 +479,15 @@ def verdict(total: int) -> str:
 
 SAID_PAUSED = """
 over The round is over.
-start Choose who starts first.
+start Who starts?
 started The round has started.
 card There is no such card.
 nobody Nobody is named by that card now.
-on-call You check the cards in this game.
-full Type the card, please.
+on-call You check cards
+full Type the card
 two With two there is no direction.
-count From {0} to {1}, please.
-dealt I dealt the cards, so that is sure.
+count Only {0} to {1}
+dealt I dealt: it is sure
 unblocked No Blocked! lies there. Set the top first.
 three No card lies on the other pile: three are to come.
 few {0} has too few cards for that. Set them first.

@@ -16,7 +16,7 @@ REFUSED = {
     "seat": "Players: P1 to P{0}",
     "turn": "The others ask\n{0} is on turn",
     "pile": "Piles are A to D",
-    "count": "From {0} to {1}",
+    "count": "Only {0} to {1}",
     "dealt": "I dealt: it is sure",
     "many": "They hold only {0}",
     "on-call": "You check cards",

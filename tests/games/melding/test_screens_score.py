@@ -59,7 +59,7 @@ def test_in_game_5_primes_and_free_cards_count():
 @pytest.mark.parametrize(("typed", "most"), [("8", 7), ("99", 7), ("999", 7)])
 def test_more_points_than_cards_are_refused(typed: str, most: int):
     desk = primes().type(typed + "#")
-    assert desk.notice() == f"From 0 to {most}"
+    assert desk.notice() == f"Only 0 to {most}"
     assert desk.type("2").rows()[3].split("  ")[0] == "2_"
 
 

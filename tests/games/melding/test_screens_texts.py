@@ -75,7 +75,7 @@ def test_a_refusal_fits_two_large_lines_with_its_longest_figures(reason: str):
 
 def test_a_free_card_is_called_by_its_letter_where_a_card_is_meant():
     assert texts.why(("held", F)) == "You have no J"
-    assert texts.why(("count", 0, 101)) == "From 0 to 101"
+    assert texts.why(("count", 0, 101)) == "Only 0 to 101"
 
 
 def test_no_number_that_is_typed_is_a_free_card():

@@ -51,7 +51,7 @@ def test_an_odd_number_of_cards_is_refused_where_it_is_typed(desk: Desk):
 
 def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
     desk.type("<*> 3 2 2 9 #")
-    assert desk.notice() == "From 0 to 6, please."
+    assert desk.notice() == "Only 0 to 6"
 
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):

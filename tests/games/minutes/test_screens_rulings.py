@@ -38,7 +38,7 @@ def test_a_ruling_that_cannot_be_is_refused_with_the_reason():
     assert note(desk) == "Begin pile A first."
     assert log(desk) == []
     desk = started().type("<*> 3 6 A 4 #")
-    assert note(desk) == "From 0 to 3, please."
+    assert note(desk) == "Only 0 to 3"
     assert log(desk) == []
 
 
@@ -72,7 +72,7 @@ def test_a_ruling_that_play_cannot_come_to_is_refused_with_the_reason():
     desk = started().type("3 1 A <*> 3 6 A 3 #")
     assert note(desk) == "No Blocked! lies there. Set the top first."
     assert note(desk.type("<*> 3 4 2 9 #")).startswith("Over 95 cards with that.")
-    assert note(desk.type("<*> 3 4 2 3 #")) == "From 4 to 14, please."
+    assert note(desk.type("<*> 3 4 2 3 #")) == "Only 4 to 14"
     assert log(desk) == ["lay R3 A"]
 
 

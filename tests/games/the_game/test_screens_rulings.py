@@ -107,10 +107,10 @@ def test_a_hand_that_was_ruled_is_counted_on(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
-        ("2 A 0 #", "From 1 to 100, please."),
-        ("2 A 1 0 1 #", "From 1 to 100, please."),
-        ("3 9 9 #", "From 0 to 98, please."),
-        ("4 1 8 #", "From 0 to 7, please."),
+        ("2 A 0 #", "Only 1 to 100"),
+        ("2 A 1 0 1 #", "Only 1 to 100"),
+        ("3 9 9 #", "Only 0 to 98"),
+        ("4 1 8 #", "Only 0 to 7"),
         ("3 #", "Type a number, then #."),
         ("3 A", "Type a number, then #."),
         ("2 5", "Press A to D, or #."),
