@@ -218,11 +218,13 @@ def _render_card(
     half, y = wide // 2, _CARD + 5
     top = 44 if bottom > _BOTTOM else y + 4
     digits, dark = (N14, lit) if wide == _WIDE else (N13, False)  # no room to strike twice
-    apart = wide < _PITCH - 1 and words[0] > "9"  # two letters would touch
-    for i in range(2):
-        begin = x + (half + apart if i else 1)
-        face = digits if words[i].isdigit() else T
-        page.text(begin, top, words[i], face, CENTRE, begin + half, dark, said="")
+    # Two letters have no room to stand apart on a narrow card.
+    parts = words if wide == _WIDE or words[0] < ":" else (words,)
+    each = half if len(parts) > 1 else wide - 1
+    for i in range(len(parts)):
+        begin = x + (half if i else 1)
+        face = digits if parts[i].isdigit() else T
+        page.text(begin, top, parts[i], face, CENTRE, begin + each, dark, said="")
     if lit:
         page.reverse_round(x, y, wide, bottom - y)
     else:
