@@ -160,7 +160,7 @@ def pressed() -> None:
 
 
 def stay(names: "Iterable[str]", while_room: bool = False) -> None:
-    """Let the modules `names`, and no others, not give way; `while_room`: but as the last ones."""
+    """Let the modules `names`, and no others, not give way; `while_room`: but to `let_all_go`."""
     global _while_room  # noqa: PLW0603 (there is one memory)
     _staying[:] = names
     _while_room = while_room
@@ -204,14 +204,19 @@ def forget(package: str) -> None:
     """
     _give_back()
     _give_piece()
-    if _while_room:
-        _staying.clear()
-        _expected.clear()
     for came in [each for each in _late if not _among(each, _staying)]:
         if [name for name in came[1:] if name.startswith(package)]:
             _go(came)
     _order()
     _count()
+
+
+def let_all_go() -> None:
+    """Drop all that came late and can go, and what stays while there is room: it comes again."""
+    if _while_room:
+        _staying.clear()
+        _expected.clear()
+    forget("firmware.")
 
 
 def _keep_piece() -> None:

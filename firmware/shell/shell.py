@@ -286,7 +286,7 @@ class Shell:
 
     def forget(self) -> None:
         """Let all modules give way that can."""
-        loader.forget("firmware.")
+        loader.let_all_go()
 
     def put_away(self) -> None:
         """Put the game in play away; what leads home is in use, and would come a second time."""

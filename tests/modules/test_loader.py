@@ -157,15 +157,16 @@ def test_what_is_to_stay_does_not_give_way(free: list[int]):
     assert there() == []
 
 
-def test_what_stays_while_there_is_room_goes_as_the_last_with_what_is_expected(free: list[int]):
+def test_what_stays_while_there_is_room_goes_with_all_and_with_what_is_expected(free: list[int]):
     for name in (ABOUT, CRASH):
         loader.load(name)
     loader.stay([ABOUT], True)
     loader.expect([SESSION])
     there_are(free, 0)
     loader.make_room(ROOM)
-    assert there() == [ABOUT]
     loader.forget("firmware.")
+    assert there() == [ABOUT]
+    loader.let_all_go()
     assert (there(), loader.load_expected()) == ([], False)
 
 
