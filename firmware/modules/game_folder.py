@@ -165,10 +165,18 @@ class GameFolder:
     def modules(self, names: "Iterable[str]") -> "list[str]":
         """Return the full names of those modules `names` that this game or its family has.
 
-        What a plain game has of its family it imports.
+        Its family's ``rules`` come before its own, which are made of them.  What a plain game has
+        of its family it imports.
         """
         plain = ROOT + PLAIN + "."
-        there = [self.module(name) for name in names if self.has_part(name)]
+        there: list[str] = []
+        for name in names:
+            if self.has_part(name):
+                own = self.module(name)
+                shared = ROOT + self._family + "." + name
+                if name == "rules" and own != shared and self._family and self._is_shared(name):
+                    there.append(shared)
+                there.append(own)
         return [module for module in there if not module.startswith(plain)]
 
     def has_part(self, name: str) -> bool:

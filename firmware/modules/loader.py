@@ -97,11 +97,11 @@ def load(name: str) -> "Any":
             return _load(name)
         except MemoryError:
             if not _give_piece():
-                forget("firmware.")
+                let_all_go()
         try:
             return _load(name)
         except MemoryError:
-            forget("firmware.")
+            let_all_go()
         return _load(name)
     if name not in _staying:
         _use(name)

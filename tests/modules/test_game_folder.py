@@ -42,6 +42,21 @@ def test_a_file_of_its_own_comes_first_and_a_family_that_is_named_has_the_rest(
     assert game.module("desktop") == "firmware.games.cousins.desktop"
 
 
+def test_a_game_is_played_with_its_family_s_rules_too_which_come_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    game = folder(tmp_path, monkeypatch, "cousins", "rules", "texts")
+    (tmp_path / "cousins").mkdir()
+    for name in ("rules", "texts", "screens"):
+        (tmp_path / "cousins" / f"{name}.py").touch()
+    assert game.modules(("rules", "texts", "screens")) == [
+        "firmware.games.cousins.rules",
+        "firmware.games.mine.rules",
+        "firmware.games.mine.texts",
+        "firmware.games.cousins.screens",
+    ]
+
+
 def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.MonkeyPatch):
     texts = SimpleNamespace(CALLED={"turn": "the {0}", "end": "the end"})
     monkeypatch.setattr(GameFolder, "part", lambda self, name: texts)
