@@ -24,7 +24,7 @@ class BoxTurn(box_turn.BoxTurn):
         if seen:
             screens.render_hand(page, hand, hand)
         else:
-            self.render_keys(page)
+            self.render_keys(page, y=layout.FOOT + 1)  # the keys' caps end in that row
 
     def meant(self, key: str) -> "Answer":
         """A held pile gets a player's sign (TG15)."""
