@@ -17,7 +17,7 @@ KEYS = "23456789"
 LONGEST = 3  # letters
 # As the keys lie on the pad, A where the 1 has no letters.
 PAD = ("2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
-_COLUMN, _STEP = 43, 10  # pixels from one to the next
+_COLUMN, _STEP = 43, 11  # pixels from one to the next
 _KEYS_AT = 92  # from where on it says what the other keys do
 HOW = "Letters: 2-9."
 FULL = "Three letters."
@@ -161,7 +161,7 @@ class Letters(Screen):
         for word in (keys + " Anext" if self.turns else keys).split():
             x = layout.RIGHT_EDGE - page.width(word[1:], S) - len(cap_of(word[0])[0]) - 3
             page.text(page.cap(x, y, word[0], word) + 3, y, word[1:], S, said="")
-            y += 12
+            y += _STEP
 
     def _type(self, letters: str) -> None:
         if self.whole:
@@ -208,7 +208,7 @@ def _pad_row(row: int) -> "list[bytearray]":
         x, cap = layout.LEFT_EDGE + _COLUMN * place, cap_of(words[i])
         behind = x + len(cap[0])
         edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
-        parts += [(x, cap), (behind + 2, strips_of(words[i + 1], S))]
+        parts += [(x, cap), (behind + 3, strips_of(words[i + 1], S))]
     return [edges] + beside(parts, 1)
 
 

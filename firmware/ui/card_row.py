@@ -4,6 +4,8 @@ from firmware.ui.faces import N13, T
 from firmware.ui.layout import LEFT_EDGE, WIDTH
 from firmware.ui.page import beside, strips_of
 
+_FREE = 18  # columns from one card to the next that keep them apart
+
 
 def card_row(
     page: "Page",
@@ -16,10 +18,12 @@ def card_row(
 ) -> None:
     """Put up to eight cards from `y` on, `pitch` columns apart where none of them is too wide.
 
-    What is no number stands in T.  Those at the places `marked` are underlined, the one at `lit`
-    is in reverse.
+    What is no number stands in T; what stands close is staggered.  Those at the places `marked`
+    are underlined, the one at `lit` is in reverse.
     """
-    strips, places = page.made((" ".join(cards), pitch), _card_row_of, cards, pitch)
+    close = pitch < _FREE and not marked  # an underline has no room below what is lower
+    key = " ".join(cards), pitch, close
+    strips, places = page.made(key, _card_row_of, cards, pitch, close)
     page.put(0, y, strips)
     page.say(LEFT_EDGE, y, said or " ".join(cards))
     for i in marked:
@@ -29,7 +33,7 @@ def card_row(
 
 
 def _card_row_of(
-    cards: "Sequence[str]", pitch: int
+    cards: "Sequence[str]", pitch: int, close: bool
 ) -> "tuple[list[bytearray], list[tuple[int, int]]]":
     """Return a row of cards as two strips, and of each where it begins and how wide it is."""
     each = [strips_of(card, N13 if card.isdigit() else T) for card in cards]
@@ -43,5 +47,11 @@ def _card_row_of(
     for i in range(len(cards) - 1, -1, -1):
         starts[i] = min(starts[i], end - widths[i])
         end = starts[i] - 2
+    if close:
+        for i in range(1, len(cards), 2):  # two rows lower, or figures run together
+            high, low = each[i]
+            down = [bytes([column << 2 & 255 for column in high])]
+            down.append(bytes([low[k] << 2 & 255 | high[k] >> 6 for k in range(len(low))]))
+            each[i] = down
     places = [(starts[i], widths[i]) for i in range(len(cards))]
     return beside([(starts[i], each[i]) for i in range(len(cards))], 2), places

@@ -40,7 +40,6 @@ NOTE_ROOM = 121  # columns
 _BLANK = 32  # its code
 SIGN_ROOM = 16  # of the cross in a refusal
 _EDGE = b"\x80" * 32
-_EDGES = (2, 0, 19, 1), (1, 1, 1, 1), (0, 2, 1, 25), (21, 1, 1, 1), (1, 27, 1, 1)  # of a card
 _made_rows: "dict[tuple[str, int, int], KeyRow]" = {}  # of keys: they come again
 _MOST_ROWS = 5  # of them are kept
 
@@ -438,9 +437,9 @@ def open_card(page: "Page", number: "int | str", said: int = NOTHING) -> None:
 def stack(page: "Page", x: int, y: int) -> None:
     """Put three cards that lie on each other, as a draw pile, from its upper left corner on."""
     for _ in range(2):
-        for left, top, wide, high in _EDGES:
-            page.fill(x + left, y + top, wide, high)
+        page.frame(x, y, 23, 29, 2)
         x, y = x + 4, y + 3
+        page.clear(x + 1, y + 1, 21, 27)  # the next one lies over it
     page.frame(x, y, 23, 29, 2)
 
 

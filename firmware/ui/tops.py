@@ -12,7 +12,7 @@ READ_AS = {
     pictures.SMALL_JUMP: " no jump",
     pictures.CROSS: " no",
 }
-_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
+_LOW_CAP = 13  # columns of a pile's cap, and to how far a card is from its top
 
 
 def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
@@ -28,9 +28,9 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles)
-    # Beside a frame signs stand a row lower, and it begins higher, where nothing else is there.
+    # Keys and signs stand lower, and a frame begins higher, where nothing else is there.
     framed = not hand and FRAMED in [pile[3] for pile in piles]
-    low = framed and not all([pile[1] in ARROWS for pile in piles])
+    low = 0 if hand or all([pile[1] in ARROWS for pile in piles]) else 2 - framed
     ink = page.ink
     up = not hand
     if framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:

@@ -28,7 +28,7 @@ def learning(desk: Desk) -> Desk:
 @pytest.mark.parametrize(
     ("name", "shown", "refused", "said"),
     [
-        ("H1", 27, "3 9 #", "on no 39 27 no 2, no 7 in 39 goes: a 2 or a 7"),
+        ("H1", 27, "3 9 #", "on no 39 27 no 2, no 7 in 39"),
         ("H3", 27, "1 5 #", "on no 15 27 nothing alike goes: 2_, _7, sum 9"),
         ("H4", 24, "5 7", "on no 35 24 35 = 5 × 7 goes: 3, 4, 6 or 8 × 1 to 10"),
         ("H2", 27, "2 2 # 3 1 #", "on no 31 22 31 no 2 # ends goes: run 2"),
@@ -66,7 +66,7 @@ def test_a_dealt_hand_is_not_looked_into():
         desk = dealt("H1", hand, "10 11 12 13 14 15 16", shown=89)
         desk.type("3 1 #")
         same.add(told(desk.type("<0>")))
-    assert same == {"on no 31 89 no 8, no 9 in 31 goes: an 8 or a 9"}
+    assert same == {"on no 31 89 no 8, no 9 in 31"}
 
 
 @pytest.mark.rule("H1.2")

@@ -6,16 +6,16 @@ from firmware.games.minutes.turn import DIGITS, Entry
 from firmware.ui import card_row, layout
 from firmware.ui.faces import N13, N14, S, T
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
-from firmware.ui.page import CENTRE
+from firmware.ui.page import CENTRE, low_cap
 
 _BESIDE = 88  # columns beside the clock
 _HAND, _NEXT, _LOW = 33, 48, 16  # y of one's own hand, of the next one, of it in S
 _PITCH = 21  # columns from one card to the next
 _PAGE = 6  # cards
 _ALL = 999  # columns, room for all of them
-_CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind six cards
-_WIDE, _CAP = 24, 11  # columns of a card where there are four at most, and of its key
-_BEHIND = 103  # the column behind five cards
+_CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind more than four cards
+_WIDE, _CAP = 24, 11  # columns of a card where there are five at most, and of its key
+_BEHIND = 103  # the column behind four cards
 _SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
@@ -136,9 +136,9 @@ class Turn(Entry):
         hand = self._shown()
         shown = len(hand)
         following = self._following(RIGHT_EDGE - LEFT_EDGE)
-        pitch, bottom = (_WIDE + 1 if shown < 5 else 20), layout.HEIGHT
-        if shown == _PAGE:
-            pitch, bottom = _PITCH, _BOTTOM
+        pitch, bottom = (_WIDE + 1 if shown < _PAGE else _PITCH), layout.HEIGHT
+        if shown > 4:
+            bottom = _BOTTOM
             page.text(LEFT_EDGE, _BOTTOM + 1, following, S, said="")
         else:
             self._put_beside(page)
@@ -216,8 +216,9 @@ def _render_card(
     Sign and colour stand apart, each in its half.
     """
     half, y = wide // 2, _CARD + 5
-    top = 44 if bottom > _BOTTOM else y + 4
-    digits, dark = (N14, lit) if wide == _WIDE else (N13, False)  # no room to strike twice
+    tall = bottom > _BOTTOM
+    top, digits = (44, N14) if tall else (y + 4, N13)
+    dark = lit and wide == _WIDE  # else there is no room to strike twice
     # Two letters have no room to stand apart on a narrow card.
     parts = words if wide == _WIDE or words[0] < ":" else (words,)
     each = half if len(parts) > 1 else wide - 1
@@ -232,8 +233,11 @@ def _render_card(
     if marks:
         page.fill(x + 3, min(bottom, 61), wide - 6, 1)
     middle = x + half - 5
-    page.clear(middle - 1, y, _CAP + 2, 4)
-    page.cap(middle, _CARD + 1, key, said="")
+    page.clear(middle - 1, y, _CAP + 2, 3 + tall)
+    if tall:
+        page.cap(middle, _CARD + 1, key, said="")
+    else:
+        page.put(middle, _CARD, (low_cap(key),))
 
 
 def short(card: int) -> str:

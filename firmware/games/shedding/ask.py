@@ -18,7 +18,6 @@ from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.shell import asking
 
-KEYS = "#on A what goes *back"
 CALLED_KEYS = "on which?  *back"
 LIST_KEYS = "on which number?  *back"
 TYPING_ON = "{} on which?"
@@ -97,7 +96,7 @@ class Asking(asking.Asking):
             super().refused(move, why)
 
     def keys(self) -> str:
-        return LIST_KEYS if self.letter else CALLED_KEYS if self.more else KEYS
+        return LIST_KEYS if self.letter else CALLED_KEYS if self.more else asking.KEYS
 
     def clear(self) -> None:
         letter = self.letter
@@ -186,7 +185,7 @@ def judged(
         if why[0] in _COMPARED
         else asked.folder.why(why).replace("\n", " ")
     )
-    more = GOES + part.fits(game) if why[0] in _MISFITS else ""
+    more = GOES + part.fits(game) if why[0] in _MISFITS[1:] else ""  # the first says it
     return (False, "on") + both + (said, more)
 
 

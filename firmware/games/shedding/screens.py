@@ -193,7 +193,7 @@ _FEW = 3  # who have room in a line
 def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
     """Put the page of the event `said`: what it is, who draws how many, and what is shuffled.
 
-    What the keys do is in view where they only confirm it.
+    What # does is in view.
     """
     drawn = game.drawn
     shuffle = ""
@@ -212,8 +212,9 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
             page.text(68, layout.STAGE + 10, "+")
             page.numeral(84, layout.STAGE + 3, drawn[1], N32)
             _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
-        if row == EVENT_KEYS[0]:
-            layout.keys(page, texts.OK, layout.RIGHT_EDGE - layout.keys_width(texts.OK))
+        if row:
+            does = row.split()[0]
+            layout.keys(page, does, layout.RIGHT_EDGE - layout.keys_width(does))
             page.words[-1] = (layout.KEYS, 0, row)
 
 

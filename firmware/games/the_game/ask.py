@@ -82,7 +82,8 @@ class Asking(asking.Asking):
     def keys(self) -> str:
         if self.more:
             return THERE_KEYS
-        if self.answer[:2] == (False, "text"):  # it lies already, on whatever pile
+        # It lies already, on whatever pile; or no pile is in view.
+        if self.answer[:2] == (False, "text") or self.answer[1] == "fact":
             return asking.KEYS
         if self.letter and not (self.cards and self.cards[0]):  # that pile is shown
             return KEYS.format(" ".join([letter for letter in LETTERS if letter != self.letter]))

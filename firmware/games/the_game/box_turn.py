@@ -20,7 +20,7 @@ class BoxTurn(box_turn.BoxTurn):
         keys = self.keys()
         self.unseen, self.row_at = (keys, layout.LABELS) if seen else ("", layout.KEYS)
         title = self.played or screens.status(game)
-        screens.render_tops(self, page, title, framed=self.framed, hand=seen)
+        screens.render_tops(self, page, title, framed=self.framed, hand=seen or self.place > 0)
         if seen:
             screens.render_hand(page, hand, hand)
         else:
