@@ -26,7 +26,6 @@ NEED_RUN, BRIEF_RUN = "a {0},\nor # ends", "{}s or end"
 MORE, OR_RUN = "{} more", "{} or {}s"
 LAYS = "{} lays"
 OTHERS = "all others"
-OK = "#ok"
 WAITS = "{} waits"
 DRAWS_TOO = "draws {}"
 SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
