@@ -143,10 +143,10 @@ class BoxTurn(Screen):
             gone = [i for i in range(len(row)) if row.count(row[i]) > held.count(row[i])]
             self.place = gone[0] + 1
 
-    def render_keys(self, page: "Page", x: int = layout.LEFT_EDGE, y: int = layout.FOOT) -> None:
-        """Put what the keys do from the column `x` on, in row `y` above it the card to be laid."""
+    def render_keys(self, page: "Page", x: int = layout.LEFT_EDGE) -> None:
+        """Put what the keys do from the column `x` on, above it the card that is to be laid."""
         if self.place:
-            layout.label(page, x, y, PLACE.format(self.place))
+            layout.label(page, x, layout.FOOT, PLACE.format(self.place))
         self.render_row(page, x)
 
     def render_row(self, page: "Page", x: int) -> None:

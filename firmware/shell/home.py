@@ -282,9 +282,7 @@ class Home(Screen):
         game = self.about
         put_sign(page, 1, layout.STAGE, game, True)
         facts = [fact for fact in self._facts(page, game) if fact]
-        if self.back == RESULT and facts[1:]:  # the best stands there
-            page.say(_BESIDE, layout.KEYS + 1, "*" + self.back)
-        elif self.back:
+        if self.back:
             behind = page.cap(_BESIDE, _BACK, "*", "*" + self.back)
             page.text(behind + 2, _BACK, self.back, S, said="")
             facts = facts[:1]

@@ -185,14 +185,14 @@ def _cap_of(key: str) -> "list[bytes]":
 
 
 def low_cap(key: str) -> bytes:
-    """Return a key cap of one letter and eight rows, its upper edge among them.
+    """Return a key cap of one letter and seven rows, its upper edge among them.
 
-    The cap has a column less, its sign the last row but one less.
+    The cap has a column less, its sign a row less above its middle and one below.
     """
     cap = cap_of(key)[0][:-1]
-    low = bytearray([(column & 31) << 1 | column & 64 | 129 for column in cap])
-    low[0] &= 0x7E
-    low[-1] &= 0x7E
+    low = bytearray([(column & 3) << 1 | column & 24 | column >> 1 & 96 | 65 for column in cap])
+    low[0] &= 0x3E
+    low[-1] &= 0x3E
     return bytes(low)
 
 

@@ -12,7 +12,7 @@ READ_AS = {
     pictures.SMALL_JUMP: " no jump",
     pictures.CROSS: " no",
 }
-_LOW_CAP = 13  # columns of a pile's cap, and to how far a card is from its top
+_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
 
 
 def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
@@ -28,12 +28,11 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles)
-    # Keys and signs stand lower, and a frame begins higher, where nothing else is there.
-    framed = not hand and FRAMED in [pile[3] for pile in piles]
-    low = 0 if hand or all([pile[1] in ARROWS for pile in piles]) else 2 - framed
+    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
+    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
     ink = page.ink
     up = not hand
-    if framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
+    if up and FRAMED in [pile[3] for pile in piles] and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
         up = not any(column & 1 for column in ink[:WIDTH])
         if up:  # the head makes room
             page.lift(2)

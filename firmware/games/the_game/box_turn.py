@@ -20,11 +20,11 @@ class BoxTurn(box_turn.BoxTurn):
         keys = self.keys()
         self.unseen, self.row_at = (keys, layout.LABELS) if seen else ("", layout.KEYS)
         title = self.played or screens.status(game)
-        screens.render_tops(self, page, title, framed=self.framed, hand=seen or self.place > 0)
+        screens.render_tops(self, page, title, framed=self.framed, hand=seen)
         if seen:
             screens.render_hand(page, hand, hand)
         else:
-            self.render_keys(page, y=layout.FOOT + 1)  # the keys' caps end in that row
+            self.render_keys(page)
 
     def meant(self, key: str) -> "Answer":
         """A held pile gets a player's sign (TG15)."""

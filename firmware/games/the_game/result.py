@@ -16,7 +16,7 @@ _LARGE = 15  # a jump that is told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
 _STARS = b"\3\4\52\2\2\54\52\60\170\24\171\52"  # columns and rows
-_BESIDE = 52  # where it says what the 0 means
+_BESIDE = 54  # where it says what the 0 means
 
 
 def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
@@ -120,9 +120,9 @@ class Result(Screen):
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
-        layout.sentence(page, self.verdict(), _BESIDE, 2, below=34)
+        layout.sentence(page, self.verdict(), _BESIDE, 0, below=32)
         if self.best:
-            layout.label(page, _BESIDE, 37, self.best)
+            layout.label(page, _BESIDE, 40, self.best)
 
     def _render_lost(self, page: "Page") -> None:
         """Put how many are left and the best, and how it came to that turn by turn."""
