@@ -50,7 +50,7 @@ _SEVERAL = 5  # results on a page
 _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
-_PEOPLE_Y, _FIGURES_Y, _WAY_Y = 26, 40, 57  # rows
+_PEOPLE_Y, _FIGURES_Y = 26, 40
 _DEALT_WITH_HINTS = 4
 
 
@@ -133,9 +133,13 @@ class Bests(_Pages):
             way = title + ", " + way
         if game.sign:
             page.picture(1, 0, game.sign)
-        page.text(_BESIDE, 0, PLAYED_SO.format(games, "" if games == 1 else "s"))
+        played = PLAYED_SO.format(games, "" if games == 1 else "s")
+        behind = page.text(_BESIDE, 0, played)
+        if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
+            way = way.split(", ")[-1]
+        page.text(0, 0 if aside else 5, way, S, RIGHT, layout.RIGHT_EDGE)
         if aside:
-            page.text(0, 5, aside, S, RIGHT, layout.RIGHT_EDGE)
+            page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
         facts = ""
         widest = max(rows, key=lambda best: best[BEST])
         won = [best[WINS] for best in rows]
@@ -144,19 +148,20 @@ class Bests(_Pages):
             facts = BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
-        if facts:
-            layout.label(page, _BESIDE, layout.STAGE, facts)
-        self._columns(page, row, rows, together)
-        layout.label(page, layout.LEFT_EDGE, _WAY_Y, way)
-        if self.count > 1:
-            count = "{}/{}".format(self.at + 1, self.count)
-            page.text(0, _WAY_Y, count, S, RIGHT, layout.RIGHT_EDGE, said="")
+        behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE
+        count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
+        beside = behind + _GAP + page.width(count, S) <= layout.RIGHT_EDGE
+        if count:
+            y = layout.STAGE if beside else layout.KEYS
+            page.text(0, y, count, S, RIGHT, layout.RIGHT_EDGE, said="")
+        self._columns(page, row, rows, together, 2 if beside else 0)
 
     def _columns(
-        self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool
+        self, page: "Page", row: "RuleSet", rows: "list[list[int]]", together: bool, low: int
     ) -> None:
-        """Put the best for each number of players, that of all in reverse."""
+        """Put the best for each number of players, that of all in reverse, so many rows `low`er."""
         fewest, most = row[2], row[3]
+        heads, figures = _PEOPLE_Y + low, _FIGURES_Y + low * 3 // 2
         wide = layout.WIDTH // (most - fewest + 1)
         played = [best[BEST] for best in rows if best[GAMES]]
         top = (min(played) if together else max(played)) if played else -1
@@ -164,20 +169,20 @@ class Bests(_Pages):
             x = (players - fewest) * wide
             end = x + wide
             middle = (x + end) // 2
-            page.picture(middle - 9, _PEOPLE_Y, pictures.PERSON)
-            page.text(middle + 3, _PEOPLE_Y + 4, str(players), S, said="")
+            page.picture(middle - 9, heads, pictures.PERSON)
+            page.text(middle + 3, heads + 4, str(players), S, said="")
             found = [best for best in rows if best[WAY] >> 3 == players and best[GAMES]]
             figure = str(min(found[0][BEST], _MOST_SHOWN)) if found else "-"
             page.say(x + 1, layout.LABELS, "{}: {}".format(players, figure))
             if not found:
-                page.fill(middle - 3, _FIGURES_Y + 6, 6, 2)
+                page.fill(middle - 3, figures + 6, 6, 2)
                 continue
             face = N13 if len(figure) > 2 else N14
-            page.text(x, _FIGURES_Y, figure, face, CENTRE, end, said="")
+            page.text(x, figures, figure, face, CENTRE, end, said="")
             if found[0][BEST] == top:
                 top = -1
                 half = max(page.width(figure, face) // 2 + 2, 11)
-                page.reverse(middle - half, _FIGURES_Y - 1, 2 * half, 17)
+                page.reverse(middle - half, figures - 1, 2 * half, 17)
 
     def _names(self, page: "Page", code: int, title: str, keys: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]
