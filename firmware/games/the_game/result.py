@@ -111,7 +111,7 @@ class Result(Screen):
             self._render_lost(page)
         keys = "B can" if self.believed else "B look"
         keys += (" D hands" if self.hands else "") + "  A again"
-        layout.keys(page, keys, _BESIDE - 2 if self.game.won else layout.LEFT_EDGE)
+        layout.keys(page, keys)
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
