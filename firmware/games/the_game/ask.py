@@ -91,8 +91,8 @@ class Asking(asking.Asking):
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":
-    """Return the lowest and the highest card, or top of a pile."""
-    return (_LEAST, _MOST) if asked.letter or asked.more else (FIRST, LAST)
+    """Return the lowest and the highest card, or top of a pile behind the card that is asked of."""
+    return (_LEAST, _MOST) if asked.more or asked.letter and asked.cards else (FIRST, LAST)
 
 
 def now(asked: "Asking") -> str:

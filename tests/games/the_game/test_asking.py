@@ -78,3 +78,12 @@ def test_where_the_device_dealt_it_is_told_by_the_piles_alone():
     other.game.unlaid = desk.game.unlaid
     other.hold("0")
     assert other.words() == desk.words()
+
+
+def test_a_ten_that_was_asked_of_a_pile_and_a_0_ask_of_no_card_100():
+    desk = Desk().type("1 1 1 2 1 3 7 C <0> 1 0 D")
+    asked = desk.words()
+    assert "10" in asked
+    desk.type("0")
+    assert "100" not in desk.words()
+    assert "20" in desk.type("* 2 0 D").words()
