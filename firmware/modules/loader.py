@@ -15,9 +15,9 @@ from firmware.modules.names import comes_late
 ROOM = 14_000  # bytes that are free before a module is loaded
 AHEAD = 20_000  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
-PLACES = 127  # as many as the dict of modules may have
-PIECE = 704  # bytes in one piece that are kept for a module that finds no other
 LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
+PIECE = 704  # bytes in one piece that are kept for a module that finds no other
+PLACES = 127  # as many as the dict of modules may have
 
 
 def _enough() -> int:
@@ -62,11 +62,11 @@ def switched_on(free: "Callable[[], int]") -> None:
     _read.clear()
     _staying.clear()
     try:
-        low = bytearray(_spare // 2)  # what is short looks for its place from below
-        _keep_piece()
-        del low
-    except MemoryError:
-        _keep_piece()
+        low: Any = bytearray(_spare // 2)  # what is short looks for its place from below
+    except MemoryError:  # not in one piece
+        low = None
+    _keep_piece()
+    del low
 
 
 def gives(give_back: "Callable[[], None]") -> None:
@@ -93,15 +93,11 @@ def load(name: str) -> "Any":
             _give_back()
             _count()
         _let_go(ROOM)
-        try:
-            return _load(name)
-        except MemoryError:
-            if not _give_piece():
-                let_all_go()
-        try:
-            return _load(name)
-        except MemoryError:
-            let_all_go()
+        for give in (_give_piece, let_all_go) if _piece else (let_all_go,):
+            try:
+                return _load(name)
+            except MemoryError:
+                give()
         return _load(name)
     if name not in _staying:
         _use(name)
@@ -229,11 +225,10 @@ def _keep_piece() -> None:
             return  # until another quiet moment
 
 
-def _give_piece() -> bool:
-    """Give back the piece that is kept; return False if there is none."""
-    global _piece
-    kept, _piece = _piece, None
-    return kept is not None
+def _give_piece() -> None:
+    """Give back the piece that is kept, if there is one."""
+    global _piece  # noqa: PLW0603 (there is one memory)
+    _piece = None
 
 
 def _order() -> None:

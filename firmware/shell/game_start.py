@@ -98,7 +98,7 @@ def home(shell: "Shell", left: "Folder | None" = None):
     loader.expect_none()  # of the game that is left
     shell.expect(of_home(shell))
     wait = Wait(shell, lambda: later.home.Home(shell, left))
-    if not left:  # in a step of its own: until then the stack holds pages of the game that is left
+    if not left:  # the key is answered first: after a game there is more to load
         wait.said = WAIT
     return wait
 

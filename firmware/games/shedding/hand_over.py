@@ -9,7 +9,6 @@ from firmware.ui.page import CENTRE, RIGHT
 
 FACTORS = "= {} \u00d7 {}"
 _ROW = 8  # cards a row
-_SEATS = 3  # a row
 _CARD_X, _CARD_W, _CARD_H, _KEYS_X = 40, 46, 30, 88  # of the open card over a hand; beside it
 
 
@@ -120,7 +119,7 @@ def _render_others(page: "Page", game: "Discarding", y: int) -> None:
         for seat in range(game.players)
         if seat != game.seat
     ]
-    if len(said) > _SEATS:  # two of them a row, without names
+    if len(said) > screens.SEATS:  # two of them a row, without names
         said = [word[word.find(" ") + 1 :] for word in said]
         said = [" ".join(said[i : i + 2]) for i in range(0, len(said), 2)]
     for i in range(len(said)):

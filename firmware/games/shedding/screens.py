@@ -36,7 +36,7 @@ def drawing(game: "Discarding") -> "list[int]":
 
 
 X = layout.BESIDE_CARD  # column where words begin beside the open card
-_SEATS = 3  # a row
+SEATS = 3  # a row
 _APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
@@ -167,7 +167,7 @@ def render_seats(
     rows = (below - top) // layout.SMALL_LINE
     seats = [seat for seat in range(game.players) if seat != game.seat]
     said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
-    in_row = min(len(said), _SEATS)
+    in_row = min(len(said), SEATS)
     room = layout.RIGHT_EDGE - x
     widths = [layout.width_of(text, S) + _APART for text in said]
     longest = max(widths) - _APART
@@ -430,9 +430,8 @@ class Turn(Screen):
         does = self.keys_words()
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
-        part = self.shell.referee.folder.part
-        shown = (self, page, self.game, self.texts, cards, does, title, lit)
-        part("hand_over").render_over_hand(*shown)
+        passed = self.shell.referee.folder.part("hand_over")
+        passed.render_over_hand(self, page, self.game, self.texts, cards, does, title, lit)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
 

@@ -110,8 +110,7 @@ class Result(Screen):
         else:
             self._render_lost(page)
         keys = "B can" if self.believed else "B look"
-        keys += (" D hands" if self.hands else "") + "  A again"
-        layout.keys(page, keys)
+        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again")
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
