@@ -52,7 +52,8 @@ class There(NamedTuple):
     """All that stands on a page for the keys: typed digits, and whether some can be.
 
     And a question, whatever is noted, or what is said and can be closed: a refusal, or what all
-    must hear of; and whether it, or one beneath, goes on by itself, as a claim is checked.
+    must hear of; and whether it, or one beneath, goes on by itself, as a claim is checked or a Box
+    plays.
     """
 
     typed: str = ""
@@ -153,7 +154,7 @@ class PageDesk(Desk):
             self.top in ("Ask", "Undo") or bool(getattr(top, "asked", "")),
             note != "",
             not top.dialog and bool(note and top.sign or getattr(top, "event", "")),
-            any(hasattr(screen, "work") for screen in app.stack),
+            any(hasattr(screen, "work") or hasattr(screen, "mind") for screen in app.stack),
         )
         return Answer(self.top, rows, beneath, _also(top), kept, picture, there)
 
