@@ -93,7 +93,8 @@ def load(name: str) -> "Any":
             _give_back()
             _count()
         _let_go(ROOM)
-        for give in (_give_piece, let_all_go) if _piece else (let_all_go,):
+        # Three times: what failed first may be on the stack still, from where it does not go.
+        for give in (_give_piece if _piece else let_all_go, let_all_go):
             try:
                 return _load(name)
             except MemoryError:
