@@ -259,6 +259,27 @@ def test_a_module_that_finds_no_piece_takes_the_one_that_is_kept_and_nothing_els
     assert tried == [[ABOUT], [ABOUT]]
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_module_is_tried_three_times_whether_a_piece_is_kept_or_not(
+    free: list[int], monkeypatch: pytest.MonkeyPatch, kept: bool
+):
+    if not kept:
+        loader.forget("firmware.")
+    usual, tried = builtins.__import__, []
+
+    def scarce(name: str, *rest):
+        if name == CRASH:
+            tried.append(name)
+            if len(tried) < 3:
+                raise MemoryError
+        return usual(name, *rest)
+
+    with monkeypatch.context() as board:
+        board.setattr(builtins, "__import__", scarce)
+        loader.load(CRASH)
+    assert there() == [CRASH]
+
+
 def test_what_came_on_the_way_to_a_module_that_failed_stays_as_long_as_that_once_it_has_come(
     free: list[int], monkeypatch: pytest.MonkeyPatch
 ):
