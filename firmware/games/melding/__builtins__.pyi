@@ -7,6 +7,7 @@ from words import *
 
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
+from firmware.games.melding.claim_check import OnCallClaim as _OnCallClaim
 from firmware.games.melding.claim_check import Sets as _Sets
 from firmware.games.melding.claim_check import claim as _claim
 from firmware.games.melding.claim_check import known as _known
@@ -58,6 +59,7 @@ class ClaimCheckPart:
 
     Claim = _Claim
     Count = _Count
+    OnCallClaim = _OnCallClaim
     claim = staticmethod(_claim)
     known = staticmethod(_known)
     with_cards = staticmethod(_with_cards)

@@ -1,17 +1,19 @@
 """A claim to be out is proved, shown set by set, and counted."""
 
 from firmware.games.melding import kept_hand, texts
-from firmware.games.melding.rules import JOKER, OUT, STANDS, card_text, number, split
+from firmware.games.melding.rules import CLAIM, JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, turn_with
 from firmware.ui import hands, layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
+from firmware.ui.signals import pointing
 
 HAS = ("is out!", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *close"
 COUNT = "{}/{}"
 THROWN = "{} {}"
+THROWS = "throw"
 JOKER_LINE = "_ joker"
 _AS_CARDS, _PITCH, _CARD = 4, 32, 30  # so many stand as cards
 
@@ -218,6 +220,22 @@ class AnyClaim(Claim):
         screen: Any = self.stop()
         screen.refuse(NO_SETS.format(self.game.hand_size, self.game.most))
         return screen
+
+
+class OnCallClaim(AnyClaim):
+    """The claim of a player at `seat` who has typed their `cards`, on call."""
+
+    throws = THROWS
+
+    def __init__(self, shell: "Shell", seat: int, cards: "list[int]", stop: "Go"):
+        title = texts.CHECKING.format(shell.referee.game.name(seat))
+        super().__init__(shell, seat, cards, title, stop)
+
+    def claimed(self) -> "Move":
+        return (CLAIM, self.seat, self.thrown)
+
+    def lights(self, now: int) -> "Colours":
+        return pointing(self.game, now, self.shell.signals.arc, self.seat)
 
 
 def known(shell: "Shell", stop: "Go", thrown: int = 0):

@@ -25,6 +25,11 @@ _APART = 4  # columns between title and count
 _HUNDRED = 100
 
 
+def proofs(shell: "Shell") -> "ClaimCheckPart":
+    """Return what proves a claim, brought in once one is made."""
+    return shell.referee.folder.part("melding.claim_check")
+
+
 def claim(shell: "Shell", thrown: int):
     """Return the screen on which the player on turn types what they hold beside `thrown`.
 
@@ -34,8 +39,7 @@ def claim(shell: "Shell", thrown: int):
     seat = game.seat
 
     def typed(cards: "list[int]"):
-        check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
-        return check.with_cards(shell, thrown, cards)
+        return proofs(shell).with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(seat), card_text(thrown))
     return HandEntry(shell, seat, title, thrown, typed, lambda: turn_with(shell, thrown))
@@ -245,7 +249,6 @@ class Score(Typing):
     def hand(self):
         """Return the page on which the hand is typed, to be counted."""
         shell = self.shell
-        part = shell.referee.folder.part
 
         def back():
             kept_hand.close(shell)
@@ -255,8 +258,7 @@ class Score(Typing):
             return Score(shell, points)
 
         def typed(cards: "list[int]"):
-            check: ClaimCheckPart = part("melding.claim_check")
-            return check.Count(shell, cards, counted, lambda: there)
+            return proofs(shell).Count(shell, cards, counted, lambda: there)
 
         there = counting(shell, typed, back)
         return there

@@ -1,7 +1,7 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import claim_check, hand_entry, kept_hand, texts
-from firmware.games.melding.rules import CLAIM, FINISHED, JOKER
+from firmware.games.melding import hand_entry, kept_hand, texts
+from firmware.games.melding.rules import FINISHED, JOKER
 from firmware.ui import layout
 from firmware.ui.screen import NO_LIGHT, Screen
 from firmware.ui.signals import pointing
@@ -14,7 +14,6 @@ PRESS_THEIRS = "Press their number."
 PRESS = "{}  *back"
 SHOWN = "{} is out and has shown all sets?"
 TITLE = "{}'s cards"
-THROWS = "throw"
 
 
 def leave(shell: "Shell"):
@@ -123,28 +122,8 @@ class Cards(hand_entry.HandEntry):
 
     def check(self, cards: "list[int]"):
         """Return the proof that they are out with all `cards` but one."""
-        return Claim(self.shell, self.seat, cards)
-
-    def lights(self, now: int) -> "Colours":
-        return pointing(self.game, now, self.shell.signals.arc, self.seat)
-
-
-class Claim(claim_check.AnyClaim):
-    """The claim of a player at `seat` who has typed their `cards`, on call."""
-
-    throws = THROWS
-
-    def __init__(self, shell: "Shell", seat: int, cards: "list[int]"):
-        game: Drawing = shell.referee.game
-        title = texts.CHECKING.format(game.name(seat))
-        super().__init__(shell, seat, cards, title, self.typed)
-
-    def typed(self):
-        """Return the page on which the cards can be corrected."""
-        return Cards(self.shell, self.seat)
-
-    def claimed(self) -> "Move":
-        return (CLAIM, self.seat, self.thrown)
+        shell, seat = self.shell, self.seat
+        return hand_entry.proofs(shell).OnCallClaim(shell, seat, cards, lambda: Cards(shell, seat))
 
     def lights(self, now: int) -> "Colours":
         return pointing(self.game, now, self.shell.signals.arc, self.seat)

@@ -51,7 +51,6 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "PRESS": (("1 3 4 5 6",), KEYS),
         "TITLE": (("MMM",), LABEL),
         "SHOWN": (("MMM",), 2),
-        "THROWS": ((), LABEL),
     },
     first_player: {
         "STARTS": (("MMM",), 1),
@@ -98,6 +97,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "COUNTING": (("MMM",), LABEL),
         "JOKER_LINE": ((), LABEL),
         "THROWN": (("threw", 100), LABEL),
+        "THROWS": ((), LABEL),
         "WHICH": ((), NOTE),
     },
     primes_set_texts: {
