@@ -138,7 +138,7 @@ class FirstPlayerChoice(Choice):
         shell = self.shell
         shell.referee.submit((START, seat))
         shell.signals.turn(shell.referee.game)
-        return shell.soon(shell.screen)  # it may be large
+        return shell.screen()
 
     def lights(self, now: int) -> "Colours":
         return pointing(self.shell.referee.game, now, self.shell.signals.arc, self.chosen)

@@ -274,10 +274,9 @@ class Home(Screen):
         return None
 
     def picked(self, game: "Folder"):
-        """Begin with the questions before `game`, which come when this page is left."""
-        shell = self.shell
+        """Begin with the questions before `game`."""
         last = self.last if self.last and game.has(self.last.rules) else None
-        return unless_running(shell, lambda: shell.soon(lambda: shell.set_up(game, last)))
+        return unless_running(self.shell, lambda: self.shell.set_up(game, last))
 
     def render(self, page: "Page") -> None:
         game = self.about

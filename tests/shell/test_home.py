@@ -1,7 +1,5 @@
 """From power on to a game, and to the same again."""
 
-from typing import Any
-
 import pytest
 
 from firmware.shell import settings
@@ -219,35 +217,3 @@ def test_who_comes_back_to_a_game_sees_no_title(desk: Desk):
     assert desk.words().startswith("Go on?")
     desk.power_off_and_on()
     assert desk.words().startswith("Go on?")
-
-
-def stacks_at(desk: Desk, name: str, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Return the pages that stand each time that the shell's method `name` is called, from now."""
-    shell: Any = desk.app.shell
-    method, stacks = getattr(shell, name), []
-
-    def spy(*words: Any) -> Any:
-        stacks.append([type(page).__name__ for page in desk.app.stack])
-        return method(*words)
-
-    monkeypatch.setattr(shell, name, spy)
-    return stacks
-
-
-def test_the_questions_before_a_game_come_once_the_page_of_all_games_has_given_way(
-    monkeypatch: pytest.MonkeyPatch,
-):
-    desk = Desk()
-    stacks = stacks_at(desk, "set_up", monkeypatch)
-    assert desk.type("3").rows()[0] == "How shall I help?"
-    assert stacks == [["Soon"]]
-
-
-def test_the_first_page_of_play_comes_once_who_starts_has_given_way(
-    monkeypatch: pytest.MonkeyPatch,
-):
-    desk = Desk().type(TABLE[:-1])
-    stacks = stacks_at(desk, "screen", monkeypatch)
-    assert desk.rows()[0] == "Who starts?"
-    desk.type(TABLE[-1])
-    assert stacks == [["Soon"]]

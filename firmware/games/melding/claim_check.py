@@ -228,7 +228,8 @@ class OnCallClaim(AnyClaim):
     throws = THROWS
 
     def __init__(self, shell: "Shell", seat: int, cards: "list[int]", stop: "Go"):
-        title = texts.CHECKING.format(shell.referee.game.name(seat))
+        game: Drawing = shell.referee.game
+        title = texts.CHECKING.format(game.name(seat))
         super().__init__(shell, seat, cards, title, stop)
 
     def claimed(self) -> "Move":

@@ -27,7 +27,8 @@ _HUNDRED = 100
 
 def proofs(shell: "Shell") -> "ClaimCheckPart":
     """Return what proves a claim, brought in once one is made."""
-    return shell.referee.folder.part("melding.claim_check")
+    check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+    return check
 
 
 def claim(shell: "Shell", thrown: int):
