@@ -75,6 +75,15 @@ def test_a_star_that_plays_and_a_sharp_that_takes_back_are_found():
         hold(more, "#", less)
 
 
+def test_a_box_plays_by_itself_and_not_for_the_star_that_goes_down_meanwhile():
+    desk = PageDesk(Way(strokes=tuple("112AA32")), MUCH)  # dealt, two Boxes, one of them starts
+    before = desk.answer()
+    assert before.screen == "BoxTurn"
+    after = desk.wait(4_000).answer()
+    assert len(after.kept.log) > len(before.kept.log)
+    hold(before, "*", after)
+
+
 def test_a_digit_goes_to_the_page_of_that_number_in_what_is_read():
     desk = Desk().type("1 1 1 2 1 <*> 1 2")
     screen = desk.app.stack[-1]

@@ -25,12 +25,6 @@ _APART = 4  # columns between title and count
 _HUNDRED = 100
 
 
-def proofs(shell: "Shell") -> "ClaimCheckPart":
-    """Return what proves a claim, brought in once one is made."""
-    check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
-    return check
-
-
 def claim(shell: "Shell", thrown: int):
     """Return the screen on which the player on turn types what they hold beside `thrown`.
 
@@ -40,10 +34,17 @@ def claim(shell: "Shell", thrown: int):
     seat = game.seat
 
     def typed(cards: "list[int]"):
-        return proofs(shell).with_cards(shell, thrown, cards)
+        check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+        return check.with_cards(shell, thrown, cards)
 
     title = CLAIM.format(game.name(seat), card_text(thrown))
     return HandEntry(shell, seat, title, thrown, typed, lambda: turn_with(shell, thrown))
+
+
+def claim_on_call(shell: "Shell", seat: int, cards: "list[int]", stop: "Go"):
+    """Return the proof that the player at `seat` is out with all `cards` but one, on call."""
+    check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
+    return check.OnCallClaim(shell, seat, cards, stop)
 
 
 def counting(shell: "Shell", typed: "Callable[[list[int]], Destination]", back: "Go"):
@@ -250,6 +251,7 @@ class Score(Typing):
     def hand(self):
         """Return the page on which the hand is typed, to be counted."""
         shell = self.shell
+        part = shell.referee.folder.part
 
         def back():
             kept_hand.close(shell)
@@ -259,7 +261,8 @@ class Score(Typing):
             return Score(shell, points)
 
         def typed(cards: "list[int]"):
-            return proofs(shell).Count(shell, cards, counted, lambda: there)
+            check: ClaimCheckPart = part("melding.claim_check")
+            return check.Count(shell, cards, counted, lambda: there)
 
         there = counting(shell, typed, back)
         return there

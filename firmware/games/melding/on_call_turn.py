@@ -123,7 +123,7 @@ class Cards(hand_entry.HandEntry):
     def check(self, cards: "list[int]"):
         """Return the proof that they are out with all `cards` but one."""
         shell, seat = self.shell, self.seat
-        return hand_entry.proofs(shell).OnCallClaim(shell, seat, cards, lambda: Cards(shell, seat))
+        return hand_entry.claim_on_call(shell, seat, cards, lambda: Cards(shell, seat))
 
     def lights(self, now: int) -> "Colours":
         return pointing(self.game, now, self.shell.signals.arc, self.seat)
