@@ -1,8 +1,8 @@
 """CircuitPython's import and its namespaces, for one run of the drive's program.
 
 Modules come from three places, in the board's order: the stand-ins for built-in modules, the
-drive, and the drivers in `lib/` (where the drive has no `lib/`, as installed on the desktop; two
-that the board has in C are always those).
+drive, where ``sys.path`` says, and the drivers in `lib/` (where the drive has no `lib/`, as
+installed on the desktop; two that the board has in C are always those).
 Nothing else can be imported, and nothing enters the desktop's own `sys.modules`.
 """
 
@@ -154,7 +154,11 @@ class Interpreter:
             return self._on_drive(f"{folder}/{last}")
         if name in self._drivers:
             return _module_in(self._drivers[name].with_suffix(""), f"lib/{name}")
-        return self._on_drive(last) or self._on_drive(f"lib/{last}")
+        for folder in self._load("sys", None).path:
+            found = self._on_drive(f"{folder.strip('/')}/{last}".lstrip("/"))
+            if found is not None:
+                return found
+        return None
 
     def _on_drive(self, name: str) -> tuple[str, Path] | None:
         try:

@@ -12,7 +12,7 @@ from host_sim.drive import Drive
 
 # Bytes, fitted on all modules of the drive that are compiled alone: of each module, function, piece
 # of syntax, name and sign of a text, and of a text beside its signs.
-_MODULE, _FUNCTION, _PIECE, _NAME, _SIGN, _TEXT = 39, 20, 0.66, 8.2, 1, 2
+_MODULE, _FUNCTION, _PIECE, _NAME, _SIGN, _TEXT = 30, 22, 0.62, 7.7, 1, 2
 # Pages of help are packed: such a text, of so many signs at least, has so much of its signs.
 _PAGE, _PACKED = 20, 0.49
 

@@ -4,7 +4,7 @@ import functools
 from typing import Any
 
 from firmware.modules import loader
-from firmware.modules.names import comes_late
+from firmware.modules.loader import comes_late
 from host_sim import module_size
 from host_sim.chips.heap import HOME, Heap
 from host_sim.drive import Drive

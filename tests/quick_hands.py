@@ -9,7 +9,7 @@ from tests.desk import Desk
 def forget_games() -> None:
     """Forget what has been loaded of games."""
     loader.stay([])
-    loader.forget("firmware.games.")
+    loader.forget(games=True)
 
 
 def loads_slowly(desk: Desk, ms: int = 60) -> None:

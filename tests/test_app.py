@@ -290,7 +290,7 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ):
     forgotten: list[str] = []
-    monkeypatch.setattr(loader, "forget", forgotten.append)
+    monkeypatch.setattr(loader, "forget", lambda: forgotten.append("all"))
     render = type(desk.app.stack[-1]).render
 
     def short(screen, page) -> None:
@@ -301,7 +301,7 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
 
     monkeypatch.setattr(type(desk.app.stack[-1]), "render", short)
     desk.type("3")
-    assert forgotten == ["firmware."]
+    assert forgotten == ["all"]
     assert desk.rows()[0] == "3_  pile 84"
 
 

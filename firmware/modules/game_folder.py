@@ -3,8 +3,8 @@
 import os
 
 from firmware.modules import loader
+from firmware.modules.names import GAMES as ROOT
 
-ROOT = "firmware.games."
 PLAIN = "plain"  # the family of a game that names none
 # What a game with few lines has in another of its modules.
 _WITHIN = {"help": "texts", "desktop": "rules"}
@@ -48,9 +48,11 @@ class GameFolder:
         self.folder = folder
         self._row = row
         self._known: dict[str, str] = {}  # full names of modules, once they were asked for
-        self._own: Perhaps[list[str]] = None  # the names of its own modules, once it is played
+        # Where its own modules are, and its family's, once it is played: each name between a blank
+        # and a colon, behind that the module's own.
+        self._own: Perhaps[str] = None
+        self._shared = ""
         self._family = ""
-        self._shared: Perhaps[list[str]] = None  # and those of its family's
 
     @property
     def manifest(self):
@@ -122,6 +124,11 @@ class GameFolder:
         """Its part of pages."""
         return self.part("screens")
 
+    @property
+    def has_rules(self) -> bool:
+        """True if its rules are loaded: a drive's may have its folder's name (flat.py)."""
+        return loader.has(ROOT + self.folder + ".rules") or loader.has(self.folder)
+
     def part(self, name: str) -> "Any":
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be.
 
@@ -129,10 +136,8 @@ class GameFolder:
         """
         module = self.module(name)
         own = loader.load(module)
-        shared = ROOT + self._family + "." + name
-        if name not in _SAID or not self._family or module == shared or not self._is_shared(name):
-            return own
-        return Said(own, loader.load(shared))
+        shared = self._of_family(name) if name in _SAID and self._family else ""
+        return Said(own, loader.load(shared)) if shared and shared != module else own
 
     def module(self, name: str) -> str:
         """Return the full name of the module `name` of this game, or of its family's.
@@ -147,20 +152,18 @@ class GameFolder:
         return known
 
     def _found(self, name: str) -> str:
+        if name == "manifest":
+            return ROOT + self.folder + "." + name
+        own = self._its_own(name)
+        if own:
+            return own
         if "." in name:
             return ROOT + name
-        own = ROOT + self.folder + "."
-        if name == "manifest":
-            return own + name
-        if self._own is None:
-            self._own = _modules(self.folder)
-            self._family = getattr(self.manifest, "FAMILY", "")
-        if name in self._own:
-            return own + name
-        within = _WITHIN.get(name)
-        if within in self._own and (name == "help" or not self._family):
-            return own + str(within)
-        return ROOT + (self._family or PLAIN) + "." + name
+        within = _WITHIN.get(name, "")
+        own = self._its_own(within)
+        if own and (name == "help" or not self._family):
+            return own
+        return self._of_family(name) or ROOT + (self._family or PLAIN) + "." + name
 
     def modules(self, names: "Iterable[str]") -> "list[str]":
         """Return the full names of those modules `names` that this game or its family has.
@@ -173,27 +176,32 @@ class GameFolder:
         for name in names:
             if self.has_part(name):
                 own = self.module(name)
-                shared = ROOT + self._family + "." + name
-                if name == "rules" and own != shared and self._family and self._is_shared(name):
+                shared = self._of_family(name) if name == "rules" and self._family else own
+                if shared and shared != own:
                     there.append(shared)
                 there.append(own)
         return [module for module in there if not module.startswith(plain)]
 
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""
-        module = self.module(name)
-        last = module[module.rfind(".") + 1 :]
-        if name == "manifest":
+        if name == "manifest" or self._its_own(name) or self._of_family(name):
             return True
-        if module.startswith(ROOT + self.folder + "."):
-            return last in (self._own or ())
-        return self._is_shared(last)
+        within = self._its_own(_WITHIN.get(name, ""))
+        return within != "" and within == self.module(name)
 
-    def _is_shared(self, name: str) -> bool:
-        """Return True if this game's family has a module `name`."""
-        if self._shared is None:
-            self._shared = _modules(self._family or PLAIN)
-        return name in self._shared
+    def _its_own(self, name: str) -> str:
+        """Return the full name of its own module `name`, or ""."""
+        if self._own is None:
+            self._family = getattr(self.manifest, "FAMILY", "")
+            # The build tells by short names where they are: no folder has them.
+            self._own = getattr(self.manifest, "PLACES", "") or _places(self.folder)
+            self._shared = _places(self._family or PLAIN)
+        return _behind(self._own, name)
+
+    def _of_family(self, name: str) -> str:
+        """Return the full name of its family's module `name`, or ""."""
+        own = self._its_own(self._family + "." + name)
+        return own or _behind(self._shared, name[name.rfind(".") + 1 :])
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
@@ -248,6 +256,20 @@ class GameFolder:
         raise ValueError("no such rules")
 
 
-def _modules(folder: str) -> "list[str]":
-    """Return the names of the modules in a game's or a family's `folder`."""
-    return [file[: file.find(".")] for file in os.listdir(HERE + folder)]
+def _places(folder: str) -> str:
+    """Return where the modules are that lie in a game's or a family's `folder`."""
+    try:
+        files = os.listdir(HERE + folder)
+    except OSError:  # a family all of whose modules the build gave short names
+        return ""
+    names = [file[: file.find(".")] for file in files]
+    return " ".join([""] + [name + ":" + ROOT + folder + "." + name for name in names] + [""])
+
+
+def _behind(places: str, name: str) -> str:
+    """Return the full name of the module `name` in `places`, or ""."""
+    at = places.find(" " + name + ":")
+    if at < 0 or not name:
+        return ""
+    at += len(name) + 2
+    return places[at : places.find(" ", at)]

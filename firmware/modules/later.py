@@ -9,13 +9,13 @@ from firmware.modules.names import full
 
 
 class Parts:
-    """The modules of the package called `package`: a game's, which come and go with it."""
+    """The modules whose names begin with `package`: a game's, which come and go with it."""
 
     def __init__(self, package: str):
         self._package = package
 
     def __getattr__(self, name: str):
-        return load(self._package + "." + name)
+        return load(self._package + name)
 
 
 class Later:

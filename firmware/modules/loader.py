@@ -2,23 +2,42 @@
 
 What was brought in stays as long as there is room, which is made before a module is loaded and in
 quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
-a key, and stays until somebody presses one.  What the game in play is made of stays.  One piece of
-memory is kept for a module that finds no other as long, as late in an evening they are few.
+a key, and stays until somebody presses one.  What the game in play is made of stays.
 """
 
 import gc
 import os
 import sys
 
-from firmware.modules.names import comes_late
+from firmware.modules.names import GAMES, ROOMS
 
-ROOM = 14_000  # bytes that are free before a module is loaded
+ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one
+DUST = 10_000  # of them in pieces too small for what is in a module
+MORE = 8_000  # bytes that are freed for a module that found them not enough
 AHEAD = 20_000  # before one is for which nobody waits
-QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
+QUIET = 19_000  # bytes that are free after a quiet moment: few pages make 9 KB of garbage
 LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
-PIECE = 704  # bytes in one piece that are kept for a module that finds no other
 DEEP = 20  # calls
+GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
+
+
+def comes_late(module: str) -> bool:
+    """Return True if the `module`, by its full name, is a game's or in a row."""
+    if is_game(module):
+        return True
+    for room, names in ROOMS:
+        if module.startswith(room) and " " + module[len(room) :] + " " in names:
+            return True
+    return False
+
+
+def is_game(module: str) -> bool:
+    """Return True if the `module`, by its full name, is a game's; the build may have named it."""
+    if module.startswith(GAMES):
+        return "." in module[len(GAMES) :]
+    file = getattr(sys.modules.get(module), "__file__", None)
+    return "." not in module and (file or "").startswith(GIVEN)
 
 
 def _enough() -> int:
@@ -39,7 +58,6 @@ _staying: "list[str]" = []
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
-_piece: "Perhaps[bytearray]" = None
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses, (the rest, a module).  It notes 64 things at most that are still
 # to be looked at, and where it comes to a module with many names by way of others with many it has
@@ -62,12 +80,6 @@ def switched_on(free: "Callable[[], int]") -> None:
     _expected.clear()
     _read.clear()
     _staying.clear()
-    try:
-        low: Any = bytearray(_spare // 2)  # what is short looks for its place from below
-    except MemoryError:  # not in one piece
-        low = None
-    _keep_piece()
-    del low
 
 
 def gives(give_back: "Callable[[], None]") -> None:
@@ -80,22 +92,23 @@ def stop() -> None:
     """Let all go that came late: the program ends, and what says so needs room."""
     gives(_nothing)
     stay(())
-    forget("firmware.")
+    forget()
 
 
 def load(name: str) -> "Any":
     """Return the module `name`, loaded now if it was not there; raise ImportError or MemoryError.
 
-    It raises MemoryError only where all that can has given way, the piece that is kept first.
+    It raises MemoryError only where all that can has given way.
     """
     module = sys.modules.get(name)
     if module is None:
-        if _spare < ROOM:  # it leaves pieces as large as a module wants
+        room = _room_for(name)
+        if _spare < room:  # it leaves pieces as large as a module wants
             _give_back()
             _count()
-        _let_go(ROOM)
+        _let_go(room)
         # Three times: what failed first may be on the stack still, from where it does not go.
-        for give in (_give_piece if _piece else let_all_go, let_all_go):
+        for give in (_give_more, let_all_go):
             try:
                 return _load(name)
             except MemoryError:
@@ -129,14 +142,15 @@ def missing(more: "Iterable[str]" = ()) -> int:
 def load_expected(waited: bool = True) -> bool:
     """Load one module that is expected, some 0.1 s of work; return False if there was none.
 
-    If it is not `waited` for, others give way first until AHEAD bytes are free, as the page that is
-    read needs its room; where that cannot be it does not come.
+    If it is not `waited` for, others give way first until AHEAD bytes are free, or more, as the
+    page that is read needs its room; where that cannot be it does not come.
     """
     while _expected:
         name = _expected[0]
         there = name in sys.modules
-        if not (there or waited or _spare >= AHEAD):
-            if not _let_go(AHEAD, _read):
+        room = 0 if there or waited else _room_for(name) + AHEAD - ROOM
+        if _spare < room:
+            if not _let_go(room, _read):
                 return False
             _count()
             return True
@@ -191,20 +205,17 @@ def tidy(giving: bool = True) -> bool:
     if _spare < LEAST:
         _give_back()
         _count()
-    if giving:
-        _keep_piece()
     return False
 
 
-def forget(package: str) -> None:
-    """Drop all modules whose names begin with `package` that came late and can go.
+def forget(games: bool = False) -> None:
+    """Drop all modules that came late and can go; of `games` alone if so.
 
-    What came with one goes with it, and what can be made anew goes before, and the piece.
+    What came with one goes with it, and what can be made anew goes before.
     """
     _give_back()
-    _give_piece()
     for came in [each for each in _late if not _among(each, _staying)]:
-        if [name for name in came[1:] if name.startswith(package)]:
+        if not games or _is_game(came):
             _go(came)
     _order()
     _count()
@@ -215,23 +226,12 @@ def let_all_go() -> None:
     if _while_room:
         _staying.clear()
         _expected.clear()
-    forget("firmware.")
+    forget()
 
 
-def _keep_piece() -> None:
-    """Keep a piece of memory, if there is one: in a full memory nearly all are shorter than 300."""
-    global _piece  # noqa: PLW0603 (there is one memory)
-    if _piece is None:
-        try:
-            _piece = bytearray(PIECE)
-        except MemoryError:
-            return  # until another quiet moment
-
-
-def _give_piece() -> None:
-    """Give back the piece that is kept, if there is one."""
-    global _piece  # noqa: PLW0603 (there is one memory)
-    _piece = None
+def _give_more() -> None:
+    """Let go what gives MORE bytes, as far as anything does."""
+    _let_go(_spare + MORE)
 
 
 def _order() -> None:
@@ -287,7 +287,7 @@ def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
 
 
 def _is_game(came: "list[Any]") -> bool:
-    return bool([name for name in came[1:] if name.startswith("firmware.games.")])
+    return bool([name for name in came[1:] if is_game(name)])
 
 
 def _went(came: "list[Any]", kept: "Sequence[str]") -> bool:
@@ -374,11 +374,22 @@ def _least(names: "list[str]") -> int:
     """
     size = 0
     for name in names:
-        try:
-            size += os.stat(name.replace(".", "/") + ".mpy")[6]
-        except OSError:
+        file = getattr(sys.modules[name], "__file__", "")
+        if not file.endswith(".mpy"):
             return 0
+        size += os.stat(file)[6]
     return size * 4 // 3
+
+
+def _room_for(name: str) -> int:
+    """Return how many bytes are to be free before the module `name` is loaded."""
+    file = name.replace(".", "/") + ".mpy"
+    for folder in sys.path:
+        try:
+            return max(DUST + os.stat(folder and folder + "/" + file or file)[6] * 4 // 3, ROOM)
+        except OSError:
+            pass
+    return ROOM
 
 
 def _use(name: str) -> None:

@@ -2,16 +2,17 @@
 
 # By room.  A game's modules all come late.
 ROOMS = (
-    ("modules", " catalog index "),
-    ("play", " options outcome story transcript "),
-    ("selftest", " lights keys test texts "),
-    ("shell", " asking best box_turn crash first_player game_start guided hand_over help home "),
-    ("shell", " looking menu names pad power_up ruling session settings take_back "),
-    ("shell", " setup_questions statistics "),
-    ("shuffle", " course naming shuffling shuffle_start "),
-    ("ui", " card_row hands moving tops "),
-    ("storage", " history journal_rewrite second_copy "),
+    ("firmware.modules.", " catalog index "),
+    ("firmware.play.", " options outcome story transcript "),
+    ("firmware.selftest.", " lights keys test texts "),
+    ("firmware.shell.", " asking best box_turn crash first_player game_start guided hand_over "),
+    ("firmware.shell.", " help home looking menu names pad power_up ruling session settings "),
+    ("firmware.shell.", " setup_questions statistics take_back "),
+    ("firmware.shuffle.", " course naming shuffling shuffle_start "),
+    ("firmware.storage.", " history journal_rewrite second_copy "),
+    ("firmware.ui.", " card_row hands moving tops "),
 )
+GAMES = "firmware.games."
 
 
 def full(name: str) -> str:
@@ -24,23 +25,5 @@ def full(name: str) -> str:
     blank = " " + name + " "
     for room, names in ROOMS:
         if blank in names:
-            return "firmware." + room + "." + name
+            return room + name
     raise AttributeError(name)
-
-
-def comes_late(module: str) -> bool:
-    """Return True if the `module`, by its full name, is a game's or in a row.
-
-    So is what the build has cut off from others (tools/compiling/rare.py).
-    """
-    words = module.split(".")
-    if words[:2] == ["firmware", "games"]:
-        return len(words) > 3
-    if words[:2] == ["firmware", "rare"]:
-        return len(words) > 2
-    if len(words) < 3 or words[0] != "firmware":
-        return False
-    for room, names in ROOMS:
-        if room == words[1] and " " + words[2] + " " in names:
-            return True
-    return False

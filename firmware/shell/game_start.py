@@ -63,7 +63,6 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
 
 WAIT = "wait"
 HOME = "firmware.shell.home"
-RULES = "firmware.games.{}.rules"
 UNREADABLE = "I can't read the game in the memory."
 LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
@@ -191,7 +190,7 @@ def told(shell: "Shell", text: str):
 
 def can_tell(game: "Folder") -> bool:
     """Return True if the rules of `game` are there to tell."""
-    return loader.has(RULES.format(game.folder))
+    return game.has_rules
 
 
 def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":

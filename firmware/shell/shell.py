@@ -243,7 +243,7 @@ class Shell:
             if self._others:  # before a manifest of this one comes
                 self._others = False
                 loader.stay(())
-                loader.forget("firmware.games.")
+                loader.forget(games=True)
             game, level = self._coming
             needed = self._needed(game, level)
             self._coming = None

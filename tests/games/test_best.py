@@ -145,12 +145,12 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
 def test_the_pages_of_all_games_have_room_beside_the_last_game():
     """With home and what has points they took 30 KB, which no board had with a game in play."""
     desk = Desk().type(TABLE).type(OVER)
-    loader.forget("firmware.")
+    loader.forget()
     desk.type("<*> 4 4")
     assert desk.rows()[0] == "Games"
     desk.type("* <*> 4 3")
     assert desk.rows()[0].startswith("1 game")
-    loader.forget("firmware.games.")
+    loader.forget(games=True)
     desk.type("<*>")
     assert "Fix it" not in desk.words()
     assert not loader.has(PACKAGE + "screens")

@@ -82,6 +82,14 @@ def test_with_a_lib_of_its_own_a_drive_lacks_what_is_not_in_it(running):
     assert "no module named 'neopixel'" in desk.crash
 
 
+def test_a_folder_that_python_is_told_to_look_in_is_looked_in_first_and_names_its_file(running):
+    desk = running(
+        "import sys\nsys.path[:0] = ['late']\nimport part\nmine = part.MINE, part.__file__",
+        {"late__part": "MINE = 1", "part": "MINE = 2"},
+    )
+    assert desk.main["mine"] == (1, "late/part.py")
+
+
 def test_the_modules_built_into_the_board_need_no_lib(running):
     desk = running("import adafruit_bus_device.i2c_device, adafruit_pixelbuf", {"lib__x": ""})
     assert desk.crash is None

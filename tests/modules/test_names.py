@@ -6,7 +6,8 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.later import later
-from firmware.modules.names import ROOMS, comes_late, full
+from firmware.modules.loader import comes_late
+from firmware.modules.names import ROOMS, full
 from tests.house import names
 from tests.house.tree import ROOT, firmware
 from tests.sample import FOLDER
@@ -16,7 +17,7 @@ WRITTEN = index.FILE  # with the drive, so it is in no checkout
 
 
 def table() -> list[str]:
-    return [f"firmware.{room}.{name}" for room, names in ROOMS for name in names.split()]
+    return [room + name for room, names in ROOMS for name in names.split()]
 
 
 def is_there(module: str, sources: dict[str, str]) -> bool:

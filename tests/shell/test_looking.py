@@ -158,7 +158,7 @@ def test_the_pages_of_turns_stay_while_it_is_looked_through_and_go_with_it():
     """To load them anew took a key some 0.1 s on a board, whose memory was full without them."""
     desk = Desk().type(GAME).type("B").wait(300)
     look: Any = desk.app.stack[-1]
-    loader.forget("firmware.games.")
+    loader.forget(games=True)
     name = desk.referee.folder.module("screens")
     if loader.has(name):  # it came together with what stays
         loader.drop(name)

@@ -38,7 +38,7 @@ def test_what_is_there_is_not_waited_for_again():
 def test_what_shows_hands_comes_only_where_the_device_deals():
     shell = Desk().app.shell
     for level, comes in ((TABLE, False), (SCREEN, True)):
-        loader.forget("firmware.games.")
+        loader.forget(games=True)
         shell.prepare(game(), level)
         ready(shell)
         assert loader.has(SCREEN_ONLY) is comes

@@ -33,7 +33,7 @@ def prepared() -> Files:
 @functools.cache
 def names() -> Spelling:
     """Return the board's spelling of names."""
-    return kept("names", lambda: modules.names_in(prepared()))
+    return kept("names", lambda: modules.names_in(prepared(), modules.short(sources())))
 
 
 @functools.cache

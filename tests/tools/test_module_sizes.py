@@ -6,7 +6,7 @@ from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
 from tests.tools.real_drive import compiled, sources
-from tools.compiling import compiler, joining
+from tools.compiling import compiler, joining, modules
 
 LARGE = 10_000  # bytes: what a small folder is off matters to nobody
 
@@ -30,16 +30,18 @@ def test_a_package_and_what_is_not_there_have_none():
 def test_those_of_the_large_folders_are_within_five_in_a_hundred():
     drive = Drive(REPO_ROOT)
     found = {}
-    games = {path.rpartition("/")[0] for path in sources() if path.startswith("firmware/games/")}
-    for room in [*sorted(games), "firmware/shell", "firmware/shuffle", "firmware/selftest"]:
-        alone = {
-            path.removesuffix(".mpy"): len(content)
-            for path, content in compiled().items()
-            if path.rpartition("/")[0] == room and path.endswith(".mpy")
-        }
-        names = [name for path in alone for name in within(path.replace("/", "."))]
+    full = {path.removesuffix(".py"): name for name, path in modules.short(sources()).paths()}
+    rooms: dict[str, dict[str, int]] = {}
+    for path, content in compiled().items():
+        if path.endswith(".mpy"):
+            place = path.removesuffix(".mpy")
+            name = full.get(place, place.replace("/", "."))
+            rooms.setdefault(name.rpartition(".")[0], {})[name] = len(content)
+    large = ("firmware.games.", "firmware.shell", "firmware.shuffle", "firmware.selftest")
+    for room, alone in rooms.items():
+        names = [name for path in alone for name in within(path)]
         real = sum(alone.values())
-        if real > LARGE:
+        if room.startswith(large) and real > LARGE:
             found[room] = sum(module_size.of(drive, name) for name in names) / real
     assert len(found) > 5
     assert {room: share for room, share in found.items() if not 0.95 <= share <= 1.05} == {}

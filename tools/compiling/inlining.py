@@ -12,7 +12,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from firmware.modules.names import comes_late
+from firmware.modules.loader import comes_late
 from tools.compiling.constants import Module, Value, is_small, named
 
 Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead

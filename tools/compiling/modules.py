@@ -2,17 +2,18 @@
 
 Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
 packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
-(rare.py), modules that live together are joined (joining.py), tables of constants are made of rows
-(tables.py) and names get the board's spelling (spelling.py): it does the same in less memory.
-Arguments then have names that the module has anyway (arguments.py), and short texts of a module
-that gives way go with it (texts.py).
+(rare.py), modules that live together are joined (joining.py), what comes late gets a short name and
+place (flat.py), tables of constants are made of rows (tables.py) and names get the board's spelling
+(spelling.py): it does the same in less memory.  Arguments then have names that the module has
+anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
 """
 
-from firmware.modules.names import comes_late
+from firmware.modules.loader import comes_late
 from tools.compiling import (
     arguments,
     bare,
     compiler,
+    flat,
     inlining,
     joining,
     manifests,
@@ -39,7 +40,7 @@ def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
     }
     made = dict(_compiled(path, content) for path, content in found.items())
     # Few boards have a game that asks for the doors.
-    late = {path for path in made if comes_late(_dotted(path)) or _dotted(path) == joining.DOORS}
+    late = {path for path in made if _is_late(path)}
     known = set(spelling.in_flash()[0])
     for path in made.keys() - late:
         known |= texts.named(made[path]) if path.endswith(".mpy") else set()
@@ -70,21 +71,36 @@ def spelt(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes]:
 
 def names(files: dict[str, bytes]) -> spelling.Spelling:
     """Return the board's spelling of the names in `files`, path to bytes."""
-    return names_in(prepared(files))
+    return names_in(prepared(files), short(files))
 
 
-def names_in(sources: dict[str, bytes]) -> spelling.Spelling:
-    """Return the same of what was `prepared`."""
-    return spelling.spelling(sources, _fixed(sources))
+def names_in(sources: dict[str, bytes], given: flat.Names) -> spelling.Spelling:
+    """Return the same of what was `prepared`, with the `given` short names of modules."""
+    found = spelling.spelling(sources, _fixed(sources))
+    full = {path.removesuffix(".py").replace("/", "."): name for name, path in given.paths()}
+    found.homes = {name: full.get(home, home) for name, home in found.homes.items()}
+    found.modules = given
+    return found
+
+
+def short(files: dict[str, bytes]) -> flat.Names:
+    """Return the short names of the modules among `files`, path to bytes."""
+    python = {path: files[path] for path in files if path.endswith(".py")}
+    return flat.names(python, _fixed(python))
 
 
 def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the Python among `files`: constants stand where they are read, modules are joined."""
+    """Return the Python among `files`: constants stand where they are read, modules are joined.
+
+    Those that come late are where their short names are.
+    """
     python = {path: files[path] for path in files if path.endswith(".py")}
     sources = packing.packed(manifests.compiled(python))
-    fixed = frozenset(path for path in sources if "/" not in path)
+    given = short(files)
+    sources = flat.told(sources, given)
+    fixed = _fixed(sources)
     without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
-    whole = joining.joined(without, sources)
+    whole = flat.moved(joining.joined(without, sources), given)
     return {
         path: source if path in fixed else tables.in_rows(path, source)
         for path, source in whole.items()
@@ -94,6 +110,12 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
     """Return the paths of what the board reads as it is."""
     return frozenset(path for path in sources if "/" not in path)
+
+
+def _is_late(path: str) -> bool:
+    """Return True for a module that gives way, or that few boards have: a game's may ask for it."""
+    name = _dotted(path)
+    return path.startswith(flat.FOLDERS) or comes_late(name) or name == joining.DOORS
 
 
 def _is_empty(path: str, content: bytes) -> bool:
@@ -115,5 +137,7 @@ def _compiled(path: str, content: bytes) -> tuple[str, bytes]:
 
 def _dotted(path: str) -> str:
     """Return the name of the module at `path`."""
-    stem = path.rpartition(".")[0]
-    return stem.removesuffix("/__init__").removeprefix(spelling.DRIVERS).replace("/", ".")
+    stem = path.rpartition(".")[0].removesuffix("/__init__")
+    for folder in (spelling.DRIVERS, *flat.FOLDERS):
+        stem = stem.removeprefix(folder)
+    return stem.replace("/", ".")

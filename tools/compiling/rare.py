@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from firmware.modules.names import comes_late
+from firmware.modules.loader import comes_late
 from tools.compiling.constants import Module, named
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.spelling import in_guides

@@ -45,6 +45,7 @@ NOT_OURS |= _COMPILERS
 _WORD = re.compile(r"\w+")
 _CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)  # of a guide: prose names nothing
 # Where the board tells names: in quotes, before brackets, behind "in", behind a module's own name.
+_MODULE = r"(?<![\w.]){}(?=:\w|\", )"  # and a module: before what is in it
 _NAMED = re.compile(r"(')(\w+)(?=')|()(\w+)(?=\(\))|(\bin )(\w+)|(\b[a-z_][\w.]*:\s?)(\w+)")
 
 
@@ -73,11 +74,15 @@ def in_guides() -> frozenset[str]:
 
 
 class Spelling(dict[str, str]):
-    """The board's spelling of each name; `homes` has the modules of names that share theirs."""
+    """The board's spelling of each name; `homes` has the modules of names that share theirs.
+
+    `modules` has the board's names of modules by their full ones.
+    """
 
     def __init__(self, names: Iterable[tuple[str, str]] = (), homes: dict[str, str] | None = None):
         super().__init__(names)
         self.homes = homes or {}
+        self.modules: dict[str, str] = {}
 
 
 def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
@@ -334,6 +339,8 @@ def told(text: str, names: Spelling) -> str:
     several modules spell a name alike it is that of the module named last before it, else all are
     told.
     """
+    for name, theirs in names.modules.items():
+        text = re.sub(_MODULE.format(theirs), name, text)
     ours: dict[str, list[str]] = {}
     for name, theirs in names.items():
         ours.setdefault(theirs, []).append(name)
