@@ -44,7 +44,7 @@ def render_table(
         layout.large_cap(page, 1, y, "#")
         layout.draw_pile(page, game.knowledge.draw, 19, y)
         if game.open:
-            page.text(57, y + 4, texts.OR, S)
+            page.text(57, y + 4, texts.OR, S, said=texts.OR + " A")
             layout.large_cap(page, _TAKE_X, y, "A")
         return
     if tight:

@@ -39,7 +39,7 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
         "P2: take one",
         "",
         "pile 81",
-        "or  59",
+        "or A  59",
         "",
         "",
         "",
@@ -106,7 +106,7 @@ def test_primes_are_marked_in_the_hand_as_on_the_cards():
 
 
 def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
-    assert hand.rows()[2] == "pile 75  or  40"
+    assert hand.rows()[2] == "pile 75  or A  40"
     assert hand.rows()[4:7:2] == ["1 2 3 5 7 9 17", "37 41 42 45 48 87 97"]
     by_ones = ["1 41 2 42 3 5 45", "7 17 37 87 97 48 9"]
     assert hand.type("C").rows()[4:7:2] == by_ones

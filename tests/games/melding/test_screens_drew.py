@@ -61,6 +61,12 @@ def test_what_cannot_be_thrown_is_refused_before_anything_is_drawn(keys: str, sa
     assert beside(desk.type("#"))[1] == "throw one", "the number is dead: # draws as ever"
 
 
+def test_the_page_says_that_a_takes_the_open_card_while_a_number_is_typed():
+    desk = at_table().type("4 8")
+    assert desk.rows()[2:4] == ["pile 88", "or A  50"]
+    assert desk.rows()[7] == "#throw D out  *clear"
+
+
 def test_a_number_stays_typed_when_the_open_card_is_taken():
     desk = at_table().type("4 8 A")
     assert beside(desk)[0] == "took 50"
@@ -82,7 +88,7 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
     desk.type("4 8")
     assert desk.rows()[2:6] == [
         "pile 1",
-        "or  12",
+        "or A  12",
         "",
         "",
     ]
