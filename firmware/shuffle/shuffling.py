@@ -170,7 +170,7 @@ def render_asked(page: "Page", screen: "Shuffling") -> None:
 
 
 def render_note(page: "Page", text: str, refused: bool) -> None:
-    """Put `text` beneath the number, which stays to be seen; a refusal's is in reverse."""
+    """Put `text` beneath the number or question, which stays; a refusal's is in reverse."""
     y = layout.FOOT
     face, step, lines = layout.fitted(text, layout.RIGHT_EDGE - 5, HEIGHT - y)
     top = layout.gap_above(page, y)
@@ -300,7 +300,6 @@ class Shuffling(Screen):
         self.paced = False  # does it go on by itself?
         self.due = 0  # when it does, ms
         self.beat = False  # does the number stand in reverse?
-        self.asked = -_DEAF_MS  # when a question came by itself, ms
         self.asking = resumed and self.telling and course.number > 0
 
     @property
@@ -334,8 +333,6 @@ class Shuffling(Screen):
             return self._on_answer(key)
         elif self.course.typing:
             return self._on_typing(key)
-        elif self.shell.at - self.asked < _DEAF_MS:
-            pass
         elif key == "#":
             return self._next()
         elif key == "*":
@@ -485,7 +482,7 @@ class Shuffling(Screen):
         there = self.happen(NEXT)
         self.beat = self.telling
         if not self.telling:
-            self.asked = now
+            self.deaf_until = now + _DEAF_MS
         return there
 
     def render(self, page: "Page") -> None:
@@ -497,7 +494,7 @@ class Shuffling(Screen):
             render_words(page, self.course)
 
     def paint(self, page: "Page", hint: str = "") -> None:
-        if not self.telling:
+        if not self.telling and self.course.phase != EVEN:
             super().paint(page, hint)
             return
         self.render(page)

@@ -180,8 +180,10 @@ class Presses:
     def means(self, press: "Press", stroke: str, top: "Screen") -> bool:
         """Return True if the `stroke` of that `press` is meant for the page `top`."""
         page, at = press
-        if page is top or stroke in (WITHDRAWN, TOGETHER):
+        if stroke in (WITHDRAWN, TOGETHER):
             return True
+        if page is top:
+            return at >= top.deaf_until
         known = self._known is not None and at >= self._known
         return known and page != WAKING and top.ahead(stroke[-1])
 

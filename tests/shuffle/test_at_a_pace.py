@@ -161,15 +161,36 @@ def test_it_waits_at_each_question_with_another_sound_and_goes_on_behind_it():
     assert left(desk) == 175
 
 
-def test_a_key_meant_for_the_pace_answers_no_question_that_comes_in_that_moment():
+def question() -> Desk:
+    """Return a desk on which it is asked in this moment whether 78 cards are left in the pack."""
     desk = shuffling().type("# B B").wait(13_000, 100)
     while "left in the pack" not in desk.words():
         desk.wait(20)
-    desk.type("*")
+    return desk
+
+
+def test_a_key_meant_for_the_pace_answers_no_question_that_comes_in_that_moment():
+    desk = question().type("*")
     assert desk.rows()[2] == "78", desk.rows()
     assert not desk.app.stack[-1].course.events.count(0xFD)
     desk.wait(600).type("*")
     assert desk.words().startswith("Leave on the heaps")
+
+
+def test_who_pressed_a_key_for_the_pace_is_told_that_a_question_came_and_is_asked_on():
+    desk = question().type("*")
+    assert desk.words() == "left in the pack? 78 New page: again."
+    assert desk.wait(2000).words() == "left in the pack? 78 #yes *no"
+
+
+def test_a_key_that_went_down_before_a_question_and_came_up_on_it_does_not_answer_it():
+    desk = shuffling().type("# B B").wait(13_000, 100)
+    while left(desk) > 177:
+        desk.wait(20)
+    desk.wait(400).down("*")
+    desk.wait(500)  # the question comes 300 ms after the key went down
+    desk.up("*")
+    assert desk.words() == "left in the pack? 78 New page: again."
 
 
 def test_at_a_slow_pace_the_panel_is_not_dimmed():

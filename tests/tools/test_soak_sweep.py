@@ -129,6 +129,18 @@ def test_a_key_that_is_seen_to_do_something_though_no_word_tells_does(
     assert found(MENU, "*") == []
 
 
+def test_a_key_for_another_pace_does_something_though_it_is_seen_at_the_next_card_alone():
+    assert found(Way(strokes=tuple("11421")), "#", "B") == []
+
+
+def test_a_key_that_is_pressed_as_a_question_comes_by_itself_is_not_said_to_do_nothing():
+    led = Way(strokes=tuple("11421#BBBBB"))  # at its fastest pace 20 cards take 12 s
+    pressed = every_key.Pressed()
+    for moment in range(11_400, 12_600, 100):
+        every_key.press(pressed, led, "*", moment)
+    assert [str(found) for found in pressed.found] == []
+
+
 def test_a_key_that_is_named_and_said_to_do_nothing_is_found(monkeypatch: pytest.MonkeyPatch):
     plant(monkeypatch, "Ruling", "*", lambda app, top, press: top.refuse("It does nothing here."))
     assert found(FIX, "*") == ["a key that is named is said to do nothing: Ruling *"]

@@ -52,8 +52,8 @@ class There(NamedTuple):
     """All that stands on a page for the keys: typed digits, and whether some can be.
 
     And a question, whatever is noted, or what is said and can be closed: a refusal, or what all
-    must hear of; and whether it, or one beneath, goes on by itself, as a claim is checked or a Box
-    plays.
+    must hear of; whether it, or one beneath, goes on by itself, as a claim is checked or a Box
+    plays; and the pace at which a shuffle is led, which is seen at the next card alone.
     """
 
     typed: str = ""
@@ -62,6 +62,7 @@ class There(NamedTuple):
     noted: bool = False
     said: bool = False
     works: bool = False
+    pace: int = 0
 
 
 class Answer(NamedTuple):
@@ -122,7 +123,8 @@ class PageDesk(Desk):
 
     def _deaf(self) -> bool:
         seen: Any = self.app.presses.seen
-        return seen is None or self.now < seen + self.app.stack[-1].deaf_ms
+        top = self.app.stack[-1]
+        return seen is None or self.now < max(seen + top.deaf_ms, top.deaf_until)
 
     def _never_for_ever(self, end: int) -> None:
         if self.now > end + HANGS_MS:
@@ -155,6 +157,7 @@ class PageDesk(Desk):
             note != "",
             not top.dialog and bool(note and top.sign or getattr(top, "event", "")),
             any(hasattr(screen, "work") or hasattr(screen, "mind") for screen in app.stack),
+            getattr(top, "pace", 0),
         )
         return Answer(self.top, rows, beneath, _also(top), kept, picture, there)
 
