@@ -1,6 +1,7 @@
 """A game that is over, once more: its story, and each move with the table as it stood before it."""
 
 from firmware.play import story
+from firmware.shell.shell import turn_page
 from firmware.storage.journal import ASKED, EXPORT, MOVE, NOTE
 from firmware.ui import layout
 from firmware.ui.faces import S
@@ -144,7 +145,7 @@ def table(shell: "Any", screens: "Any") -> Screen:
     game: Any = shell.referee.game
     if not own and not (game.started and game.knowledge.hand(0) is not None):
         own = getattr(screens, "first", None)
-    return own(shell) if own else screens.Turn(shell)
+    return own(shell) if own else turn_page(shell)
 
 
 class Look(Screen):

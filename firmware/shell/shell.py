@@ -15,7 +15,7 @@ TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of g
 GAME = 24_000  # bytes that are free before a game is loaded
 BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
-PARTS = ("rules", "texts", "screens", "turn")
+PARTS = ("rules", "texts", "screens")
 DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _MOVING = "firmware.ui.moving"
@@ -30,7 +30,7 @@ _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
-AT_LEVEL = {SCREEN: ("hand_over",), ON_CALL: ("on_call", "on_call_turn")}
+AT_LEVEL = {SCREEN: ("turn", "hand_over"), ON_CALL: ("on_call", "on_call_turn")}
 
 
 class Shell:
@@ -450,9 +450,19 @@ class Shell:
         return not game.over
 
 
+def turn_page(shell: "Shell"):
+    """Return the page of a turn: of the game's screens, or of what is loaded for turns alone."""
+    folder = shell.referee.folder
+    own = getattr(folder.screens, "Turn", None)
+    if own:
+        return own(shell)
+    part: Any = folder.part("turn")
+    return part.page(shell)
+
+
 def _played(level: int) -> "tuple[str, ...]":
     """Return what a game is played with at `level`."""
-    return PARTS + AT_LEVEL.get(level, ())
+    return PARTS + AT_LEVEL.get(level, ("turn",))
 
 
 class Soon(Screen):

@@ -3,6 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import START
+from firmware.shell.shell import turn_page
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE
@@ -107,7 +108,7 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
-    here: Any = referee.folder.screens.Turn(shell) if same else shell.screen()
+    here: Any = turn_page(shell) if same else shell.screen()
     if not game.started and move[0] == START and hasattr(here, "starts"):  # it is asked again
         here.chosen = move[1]
     here.say(TAKEN_BACK.format(referee.called(move)))

@@ -21,7 +21,6 @@ from firmware.games.melding.on_call_turn import Playing as _Playing
 from firmware.games.melding.prover import Groups as Groups
 from firmware.games.melding.prover import Proof as _Proof
 from firmware.games.melding.rules import Drawing as Drawing
-from firmware.games.melding.screens import Opening as _Opening
 
 Arrangement: TypeAlias = Sequence[int]  # in sets: see rules.py
 
@@ -80,11 +79,6 @@ class PlayingPart:
     """``on_call_turn.py``"""
 
     Playing = _Playing
-
-class OpeningPart:
-    """``screens.py``"""
-
-    Opening = _Opening
 
 class ProverPart:
     """``prover.py``"""

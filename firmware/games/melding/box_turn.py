@@ -1,6 +1,6 @@
 """The page of a game of sets on which the device plays a turn of its own."""
 
-from firmware.games.melding import player, screens, texts
+from firmware.games.melding import player, texts, turn
 from firmware.games.melding.rules import DRAW, OUT, TAKE, card_text
 from firmware.shell import box_turn
 from firmware.ui import layout
@@ -15,15 +15,15 @@ class BoxTurn(box_turn.BoxTurn):
 
     def render(self, page: "Page") -> None:
         game: Drawing = self.game
-        title = self.played or screens.heading(game)
+        title = self.played or turn.heading(game)
         hand = self.alone()
         if hand:
             self.unseen, self.row_at = self.keys(), 0
-            screens.render_table(self, page, title, self.listed())
-            screens.render_hand(page, game, game.people()[0])
+            turn.render_table(self, page, title, self.listed())
+            turn.render_hand(page, game, game.people()[0])
             return
         self.unseen, self.row_at = "", layout.KEYS
-        screens.render_table(self, page, title, ())
+        turn.render_table(self, page, title, ())
         if not self.place:
             layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
         self.render_keys(page)
@@ -32,14 +32,14 @@ class BoxTurn(box_turn.BoxTurn):
         """Sort the hand of who plays alone with the device by C."""
         if key != "C" or not self.alone():
             return False
-        screens.sort(self.game.people()[0])
+        turn.sort(self.game.people()[0])
         return None
 
     def go_on(self) -> "Destination":
         """Make the move that was thought of; being out is proved for all to see."""
         move: Any = self.move
         if move[0] == OUT:
-            return screens.known_claim(self.shell, self.shell.screen, move[1])
+            return turn.known_claim(self.shell, self.shell.screen, move[1])
         return super().go_on()
 
     def play(self, move: "Move") -> str:

@@ -1,6 +1,6 @@
 """Hands that are seen while the device is passed round, and the order of the discards."""
 
-from firmware.games.melding import screens, texts
+from firmware.games.melding import texts, turn
 from firmware.games.melding.rules import card_text
 from firmware.shell import hand_over
 from firmware.ui import layout
@@ -25,7 +25,7 @@ def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not screen.shows:
         return False
-    screens.sort(screen.seat)
+    turn.sort(screen.seat)
     return None
 
 
@@ -54,6 +54,6 @@ class Hand(hand_over.Hand):
         if game.knowledge.secret and not game.over:
             does.append("B other")
         does.append("C sort")
-        screens.render_table(self, page, self.title, does)
-        screens.render_hand(page, game, self.seat)
+        turn.render_table(self, page, self.title, does)
+        turn.render_hand(page, game, self.seat)
         self.unseen = self.key + self.does + ("  *back" if self.back else "")

@@ -9,6 +9,7 @@ from firmware.games.melding import (
     ruling_screen,
     screens,
     texts,
+    turn,
 )
 from firmware.games.primes import texts as primes_set_texts
 from firmware.games.rummy import texts as rummy_set_texts
@@ -65,11 +66,8 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "TURN_OVER": ((), 1),
         "TURNED_OVER": ((), 1),
     },
-    screens: {
-        "TYPE": ((), NOTE),
-        "ALL_THE_SAME": ((), 2),
-        "SHUFFLE_FIRST": ((99,), NOTE),
-    },
+    screens: {"ALL_THE_SAME": ((), 2)},
+    turn: {"TYPE": ((), NOTE), "SHUFFLE_FIRST": ((99,), NOTE)},
     hand_entry: {
         "TYPE": ((), NOTE),
         "TYPE_ALL": ((14,), STAGE),
