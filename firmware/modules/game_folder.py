@@ -48,10 +48,10 @@ class GameFolder:
         self.folder = folder
         self._row = row
         self._known: dict[str, str] = {}  # full names of modules, once they were asked for
-        # Where its own modules are, and its family's, once it is played: each name between a blank
-        # and a colon, behind that the module's own.
-        self._own: Perhaps[str] = None
-        self._shared = ""
+        # Where its own modules are, and its family's, once it is played: in each row names between
+        # a blank and a colon, behind that the module's own.
+        self._own: Perhaps[tuple[str, ...]] = None
+        self._shared: tuple[str, ...] = ()
         self._family = ""
 
     @property
@@ -194,7 +194,7 @@ class GameFolder:
         if self._own is None:
             self._family = getattr(self.manifest, "FAMILY", "")
             # The build tells by short names where they are: no folder has them.
-            self._own = getattr(self.manifest, "PLACES", "") or _places(self.folder)
+            self._own = getattr(self.manifest, "PLACES", ()) or _places(self.folder)
             self._shared = _places(self._family or PLAIN)
         return _behind(self._own, name)
 
@@ -256,20 +256,21 @@ class GameFolder:
         raise ValueError("no such rules")
 
 
-def _places(folder: str) -> str:
+def _places(folder: str) -> "tuple[str, ...]":
     """Return where the modules are that lie in a game's or a family's `folder`."""
     try:
         files = os.listdir(HERE + folder)
     except OSError:  # a family all of whose modules the build gave short names
-        return ""
+        return ()
     names = [file[: file.find(".")] for file in files]
-    return " ".join([""] + [name + ":" + ROOT + folder + "." + name for name in names] + [""])
+    return tuple([" " + name + ":" + ROOT + folder + "." + name + " " for name in names])
 
 
-def _behind(places: str, name: str) -> str:
+def _behind(places: "tuple[str, ...]", name: str) -> str:
     """Return the full name of the module `name` in `places`, or ""."""
-    at = places.find(" " + name + ":")
-    if at < 0 or not name:
-        return ""
-    at += len(name) + 2
-    return places[at : places.find(" ", at)]
+    for row in places:
+        at = row.find(" " + name + ":")
+        if at >= 0 and name:
+            at += len(name) + 2
+            return row[at : row.find(" ", at)]
+    return ""

@@ -454,10 +454,7 @@ def turn_page(shell: "Shell"):
     """Return the page of a turn: of the game's screens, or of what is loaded for turns alone."""
     folder = shell.referee.folder
     own = getattr(folder.screens, "Turn", None)
-    if own:
-        return own(shell)
-    part: Any = folder.part("turn")
-    return part.page(shell)
+    return own(shell) if own else folder.part("turn").page(shell)
 
 
 def _played(level: int) -> "tuple[str, ...]":

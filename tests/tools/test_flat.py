@@ -62,7 +62,9 @@ def test_the_table_has_a_row_for_what_is_found_by_its_last_name_alone():
 
 def test_a_manifest_tells_where_its_game_s_modules_are():
     names = flat.Names({RULES: "whist", WORDS: "pop"})
-    assert flat.told(SOURCES, names)[MANIFEST] == b"ORDER = 1\nPLACES = ' rules:whist words:pop '\n"
+    assert (
+        flat.told(SOURCES, names)[MANIFEST] == b"ORDER = 1\nPLACES = (' rules:whist words:pop ',)\n"
+    )
 
 
 def test_whoever_asks_for_a_module_asks_by_its_short_name():

@@ -29,6 +29,7 @@ LOADER, TABLE = "firmware/modules/loader.py", "firmware/modules/names.py"
 _PLAIN = "firmware.games.plain."
 _RARE = "firmware.rare."
 _LATER = "modules"  # the room of what finds the games
+_ROW = 6  # modules of a game in a text
 _SAID = ("texts", "help", "rules")  # of these a family's are asked for beside a game's own
 # CircuitPython's own modules that are called by names in flash: they are found before any file.
 ITS_OWN = """
@@ -157,8 +158,11 @@ def _rows(table: bytes, short: Names) -> bytes:
     return edited(table, [(*module.place(statement), f"ROOMS = {tuple(left)}".encode())])
 
 
-def _places(folder: str, sources: Sources, short: Names) -> str:
-    """Return where the modules are that the game in `folder` and its family have."""
+def _places(folder: str, sources: Sources, short: Names) -> tuple[str, ...]:
+    """Return where the modules are that the game in `folder` and its family have.
+
+    In rows, as late in an evening there may be no long piece of memory.
+    """
     manifest = Module("", sources[f"firmware/games/{folder}/manifest.py"])
     family = manifest.constant("FAMILY", {})
     own = _in(folder, short)
@@ -170,7 +174,9 @@ def _places(folder: str, sources: Sources, short: Names) -> str:
         full = f"{family and family[0]}.{name}"
         if name in _SAID or any(repr(full)[1:-1].encode() in text for text in sources.values()):
             found[full] = given
-    return " ".join(["", *(f"{name}:{given}" for name, given in found.items()), ""]) if own else ""
+    places = [f"{name}:{given}" for name, given in found.items()] if own else []
+    rows = [places[at : at + _ROW] for at in range(0, len(places), _ROW)]
+    return tuple(f" {' '.join(row)} " for row in rows)
 
 
 def _in(folder: str, short: Names) -> dict[str, str]:

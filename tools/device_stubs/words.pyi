@@ -377,9 +377,10 @@ class _Coach(Protocol):
     Coach: Callable[[Any], Screen]
 
 class _PlainTurn(Protocol):
-    """``turn.py``, where the screens do not say at which one the game stands."""
+    """``turn.py``, where the screens do not say at which one the game stands, or not its page."""
 
     def first(self, shell: Shell) -> Screen: ...
+    def page(self, shell: Shell, /) -> Any: ...
 
 class _Turn(Protocol):
     Turn: Callable[[Shell], Screen]
