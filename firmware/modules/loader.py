@@ -2,7 +2,8 @@
 
 What was brought in stays as long as there is room, which is made before a module is loaded and in
 quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
-a key, and stays until somebody presses one.  What the game in play is made of stays.
+a key, and stays until somebody presses one.  What the game in play is made of stays.  Some pieces
+of memory are kept for what a module has that is large, as in a full memory they are few.
 """
 
 import gc
@@ -11,12 +12,13 @@ import sys
 
 from firmware.modules.names import GAMES, ROOMS
 
-ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one
-DUST = 10_000  # of them in pieces too small for what is in a module
+ROOM = 12_000  # bytes that are free before a module is loaded, more before a large one
+DUST = 8_000  # of them in pieces too small for what is in a module
 MORE = 8_000  # bytes that are freed for a module that found them not enough
-AHEAD = 20_000  # before one is for which nobody waits
-QUIET = 19_000  # bytes that are free after a quiet moment: few pages make 9 KB of garbage
-LEAST = 14_000  # fewer than these may be in pieces too small for what a key makes
+AHEAD = 18_000  # before one is for which nobody waits
+QUIET = 17_000  # bytes that are free after a quiet moment: few pages make 9 KB of garbage
+LEAST = 12_000  # fewer than these may be in pieces too small for what a key makes
+PIECE, PIECES = 704, 3  # bytes in one piece, and how many are kept for a module
 DEEP = 20  # calls
 GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
@@ -58,6 +60,7 @@ _staying: "list[str]" = []
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
+_pieces: "list[bytearray]" = []
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses, (the rest, a module).  It notes 64 things at most that are still
 # to be looked at, and where it comes to a module with many names by way of others with many it has
@@ -80,6 +83,12 @@ def switched_on(free: "Callable[[], int]") -> None:
     _expected.clear()
     _read.clear()
     _staying.clear()
+    try:
+        low: Any = bytearray(_spare // 2)  # what is short looks for its place from below
+    except MemoryError:  # not in one piece
+        low = None
+    _keep_pieces()
+    del low
 
 
 def gives(give_back: "Callable[[], None]") -> None:
@@ -107,6 +116,7 @@ def load(name: str) -> "Any":
             _give_back()
             _count()
         _let_go(room)
+        give_pieces()
         # Three times: what failed first may be on the stack still, from where it does not go.
         for give in (_give_more, let_all_go):
             try:
@@ -205,15 +215,23 @@ def tidy(giving: bool = True) -> bool:
     if _spare < LEAST:
         _give_back()
         _count()
+    if giving:
+        _keep_pieces()
     return False
+
+
+def give_pieces() -> None:
+    """Give back the pieces that are kept, before something large is made."""
+    _pieces.clear()
 
 
 def forget(games: bool = False) -> None:
     """Drop all modules that came late and can go; of `games` alone if so.
 
-    What came with one goes with it, and what can be made anew goes before.
+    What came with one goes with it, and what can be made anew goes before, and the pieces.
     """
     _give_back()
+    give_pieces()
     for came in [each for each in _late if not _among(each, _staying)]:
         if not games or _is_game(came):
             _go(came)
@@ -227,6 +245,15 @@ def let_all_go() -> None:
         _staying.clear()
         _expected.clear()
     forget()
+
+
+def _keep_pieces() -> None:
+    """Keep pieces of memory, as far as there are any: late in an evening most are below 300."""
+    try:
+        while len(_pieces) < PIECES:
+            _pieces.append(bytearray(PIECE))
+    except MemoryError:
+        return  # until another quiet moment
 
 
 def _give_more() -> None:

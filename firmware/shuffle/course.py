@@ -12,7 +12,7 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
 
     `lie` is empty where they are sorted, or nobody knows how they lie.  Return its course.
     """
-    places = list(range(len(cards)))
+    places = bytearray(range(len(cards)))  # a list of as many wants half a KB in one piece
     if kind != SORT:
         shuffle(places, random_bytes)
     journal.append(SHUFFLE, bytes((kind or _COUNTED_TOLD,)) + bytes(places) + lie)
@@ -28,13 +28,12 @@ def course(journal: "Journal", cards: "Cards"):
     Raises ValueError if it cannot be one of them.
     """
     count = len(cards)
-    orders = [list(payload[1 : 1 + count]) for payload in journal.shuffles]
-    for order in orders:
-        if sorted(order) != list(range(count)):
-            raise ValueError("no order")
+    orders = [payload[1 : 1 + count] for payload in journal.shuffles]
+    if not all([_is_order(order, count) for order in orders]):
+        raise ValueError("no order")
     kind = journal.shuffles[0][0]
     if kind == TYPED:
-        found = Course(TYPED, list(range(count)), orders)
+        found = Course(TYPED, bytearray(range(count)), orders)
     elif kind == _COUNTED_TOLD:
         found = Course(TOLD, orders[0], orders[1:])
     elif kind <= SORT:
@@ -43,6 +42,15 @@ def course(journal: "Journal", cards: "Cards"):
         raise ValueError("no shuffle")
     found.replay(bytes(journal.progress))
     return found
+
+
+def _is_order(order: "Cards", count: int) -> bool:
+    """Return True if `order` has each of the numbers below `count` once."""
+    seen = bytearray(count)
+    for card in order:
+        if card < count:
+            seen[card] = 1
+    return len(order) == count == sum(seen)
 
 
 def lie(journal: "Journal", cards: "Cards") -> "Cards":
@@ -69,7 +77,7 @@ def _leave(journal: "Journal", events: int) -> None:
 
 def mend(journal: "Journal", course: "Course", random_bytes: "RandomBytes") -> None:
     """Draw a new chance for the blocks that went wrong, and keep it."""
-    places = list(range(course.count))
+    places = bytearray(range(course.count))
     shuffle(places, random_bytes)
     journal.append(SHUFFLE, MENDING + bytes(places))
     course.chances.append(places)
@@ -119,7 +127,7 @@ class Course:
         self._begin()
 
     def _begin(self) -> None:
-        self.places = list(self._drawn)
+        self.places = bytearray(self._drawn)
         self.bad: list[int] = []  # the blocks that are set aside
         self.split = False  # are there packets beside the deck?
         self.floor = 0  # so many events cannot be taken back: the passes before
