@@ -53,6 +53,7 @@ class GameFolder:
         self._own: Perhaps[tuple[str, ...]] = None
         self._shared: tuple[str, ...] = ()
         self._family = ""
+        self._points = True
 
     @property
     def manifest(self):
@@ -125,6 +126,12 @@ class GameFolder:
         return self.part("screens")
 
     @property
+    def points(self) -> bool:
+        """True if it has points, which are told as the score."""
+        self._its_own("")
+        return self._points
+
+    @property
     def has_rules(self) -> bool:
         """True if its rules are loaded: a drive's may have its folder's name (flat.py)."""
         return loader.has(ROOT + self.folder + ".rules") or loader.has(self.folder)
@@ -193,6 +200,7 @@ class GameFolder:
         """Return the full name of its own module `name`, or ""."""
         if self._own is None:
             self._family = getattr(self.manifest, "FAMILY", "")
+            self._points = getattr(self.manifest, "POINTS", True)
             # The build tells by short names where they are: no folder has them.
             self._own = getattr(self.manifest, "PLACES", ()) or _places(self.folder)
             self._shared = _places(self._family or PLAIN)

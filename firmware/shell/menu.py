@@ -109,7 +109,7 @@ class Menu(Screen):
         if self.beneath.help != "BEST":  # beside those pages there is no room for the game's
             own = getattr(folder.screens, "menu", None)
             lines.update(own(shell) if own else ())
-        if getattr(folder.manifest, "POINTS", True):
+        if folder.points:
             lines["Points"] = shell.standings
         if game.over:  # before, it would show everybody's cards
             lines["Record"] = self.send

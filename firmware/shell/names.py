@@ -389,7 +389,7 @@ class Roster(Screen):
         return self.shell.ask(why + NOT_OVER.format(points), lambda: self.shell.again(seats))
 
     def _has_points(self) -> bool:
-        return getattr(self.shell.referee.folder.manifest, "POINTS", True)
+        return self.shell.referee.folder.points
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

@@ -20,10 +20,7 @@ def go_back() -> "Back":
 
 
 class Screen:
-    """A screen that does nothing yet.
-
-    `shell` is what all screens share: the journal, settings, signals and the game in play.
-    """
+    """A screen that does nothing yet; all share `shell`: journal, settings, signals and game."""
 
     dialog = False
     busy = False  # while it is, keys wait in the pad's queue

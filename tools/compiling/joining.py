@@ -28,6 +28,7 @@ JOINED = (
     ("modules", "index catalog"),
     ("shuffle", "naming course"),
     ("shuffle", "shuffling shuffle_start"),
+    ("", "rare.grid shell.menu"),
 )
 
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows
@@ -200,6 +201,8 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
             lines = _imports(statement, homes, beside)
             if lines is not None:
                 edits.append((*module.place(statement), "; ".join(lines) or "pass"))
+        elif isinstance(statement, ast.Constant) and statement.value in homes:  # by `load`
+            edits.append((*module.place(statement), repr(homes[statement.value])))
     edits += _bare(module, beside)
     for start, end, text in sorted(edits, reverse=True):
         kept = source[start:end].count(b"\n")

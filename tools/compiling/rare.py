@@ -36,10 +36,7 @@ RARE = (
 )
 # A module whose every page wants what was cut off, and that: it brings it, so that it comes while
 # the page before is read.
-BROUGHT = (
-    ("shell.setup_questions", "rare.pages"),
-    ("shell.menu", "rare.grid"),
-)
+BROUGHT = (("shell.setup_questions", "rare.pages"),)
 _FIRMWARE = "firmware."
 _GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
 LIST = "rare.txt"  # a game's own, in each line the same of its modules
