@@ -3,7 +3,7 @@
 What was brought in stays as long as there is room, which is made before a module is loaded and in
 quiet moments.  What is expected, as a game is while its set-up is read, comes while nobody presses
 a key, and stays until somebody presses one.  What the game in play is made of stays.  Some pieces
-of memory are kept for what a module has that is large, as in a full memory they are few.
+of memory are kept for what the next key makes that is large, as in a full memory they are few.
 """
 
 import gc
@@ -12,13 +12,13 @@ import sys
 
 from firmware.modules.names import GAMES, ROOMS
 
-ROOM = 12_000  # bytes that are free before a module is loaded, more before a large one
-DUST = 8_000  # of them in pieces too small for what is in a module
+ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one
+DUST = 10_000  # of them in pieces too small for what is in a module
 MORE = 8_000  # bytes that are freed for a module that found them not enough
-AHEAD = 18_000  # before one is for which nobody waits
-QUIET = 17_000  # bytes that are free after a quiet moment: few pages make 9 KB of garbage
-LEAST = 12_000  # fewer than these may be in pieces too small for what a key makes
-PIECE, PIECES = 704, 3  # bytes in one piece, and how many are kept for a module
+AHEAD = 20_000  # before one is for which nobody waits
+QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
+LEAST = 16_000  # fewer than these may be in pieces too small for what a key makes
+PIECE, PIECES = 704, 4  # bytes in one piece, and how many are kept for the next key
 DEEP = 20  # calls
 GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
@@ -116,7 +116,7 @@ def load(name: str) -> "Any":
             _give_back()
             _count()
         _let_go(room)
-        give_pieces()
+        _pieces.clear()
         # Three times: what failed first may be on the stack still, from where it does not go.
         for give in (_give_more, let_all_go):
             try:
@@ -177,8 +177,12 @@ def load_expected(waited: bool = True) -> bool:
 
 
 def pressed() -> None:
-    """Note that a key was pressed: what came for the page that was read can give way again."""
+    """Note that a key was pressed: what came for the page that was read can give way again.
+
+    What the key does finds the pieces that were kept.
+    """
     _read.clear()
+    _pieces.clear()
 
 
 def stay(names: "Iterable[str]", while_room: bool = False) -> None:
@@ -220,18 +224,13 @@ def tidy(giving: bool = True) -> bool:
     return False
 
 
-def give_pieces() -> None:
-    """Give back the pieces that are kept, before something large is made."""
-    _pieces.clear()
-
-
 def forget(games: bool = False) -> None:
     """Drop all modules that came late and can go; of `games` alone if so.
 
     What came with one goes with it, and what can be made anew goes before, and the pieces.
     """
     _give_back()
-    give_pieces()
+    _pieces.clear()
     for came in [each for each in _late if not _among(each, _staying)]:
         if not games or _is_game(came):
             _go(came)

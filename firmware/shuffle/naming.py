@@ -4,11 +4,11 @@ _TOP = "Top card first:"
 _JOKER = "F"  # its word in records; players read J, and type A
 
 
-def sorted_deck(game: "Folder", agreed: "Setup") -> "list[int]":
+def sorted_deck(game: "Folder", agreed: "Setup") -> "Cards":
     """Return the cards that `agreed` is played with as they lie sorted, the top one first."""
     cards = game.rules.cards(agreed)
     own = getattr(game.rules, "sorted_deck", None)
-    return own(cards) if own else list(cards)
+    return own(cards) if own else cards
 
 
 def text_of(tables: "Tables", card: int) -> str:

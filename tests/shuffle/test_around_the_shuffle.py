@@ -40,7 +40,7 @@ def left(desk: Desk) -> int:
 def test_hands_are_taken_as_packets_from_the_top(rules: str, players: int):
     game = catalog.game_of(rules)
     assert game
-    cards = sorted_deck(game, Setup(rules, GUIDED, players))
+    cards = list(sorted_deck(game, Setup(rules, GUIDED, players)))
     assert sorted(cards) == list(game.part("rules").cards(Setup(rules, GUIDED, players)))
     each = game.part("rules").new(Setup(rules, 0, players)).knowledge.hands[0]
     deck = dealt(cards, players, each)

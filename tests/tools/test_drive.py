@@ -189,6 +189,11 @@ def test_the_real_drive_has_the_firmware_and_the_drivers_and_nothing_else(source
     assert others == ["firmware/version.txt"]
 
 
+def test_whatever_is_written_in_a_folder_is_taken_away_again_once_it_is_written_no_more():
+    files = real_drive.compiled()
+    assert {name.split("/")[0] for name in files if "/" in name} <= set(own_files.FOLDERS)
+
+
 def test_the_licences_of_all_that_is_on_the_drive_lie_there_in_one_zip():
     words = licences.told(licences.COMMITTED.read_bytes())
     assert words == licences.text(), "python3 -m tools.drive.licences makes it anew"

@@ -158,3 +158,15 @@ def test_a_game_that_is_put_on_that_drive_by_hand_is_found_and_played(tmp_path: 
         for key in "D01237#":
             desk.type(key)
         assert reader.read(desk.panel.picture())[2] == "P1 37 won 0  P2 - won 0"
+
+
+def test_a_module_asks_what_it_is_joined_with_for_what_is_rarely_called_without_loading_it():
+    line = b"rarely('firmware.rare.grid').grid(page)\n"
+    sources = {
+        "firmware/rare/grid.py": b"def grid(page):\n    pass\n",
+        "firmware/shell/menu.py": line,
+        "firmware/shell/settings.py": line,
+    }
+    found = joined(sources, sources)
+    assert found["firmware/shell/menu.py"].endswith(b"\ngrid(page)\n")
+    assert found["firmware/shell/settings.py"] == b"rarely('firmware.shell.menu').grid(page)\n"

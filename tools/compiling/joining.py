@@ -195,13 +195,26 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
     What it has of the modules `beside` it is there by the same name.
     """
     module = Module(path, source)
-    edits = []
+    edits, here = [], set()
+    for node in module.nodes:
+        match node:
+            case ast.Attribute(
+                value=ast.Call(
+                    func=ast.Name(id="rarely"), args=[ast.Constant(value=str(name)) as text]
+                )
+            ) if name in beside:
+                edits.append((*module.place(node), node.attr))
+                here.add(id(text))
     for statement in module.nodes:
         if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
             lines = _imports(statement, homes, beside)
             if lines is not None:
                 edits.append((*module.place(statement), "; ".join(lines) or "pass"))
-        elif isinstance(statement, ast.Constant) and statement.value in homes:  # by `load`
+        elif (
+            isinstance(statement, ast.Constant)
+            and statement.value in homes  # which is loaded by its name
+            and id(statement) not in here
+        ):
             edits.append((*module.place(statement), repr(homes[statement.value])))
     edits += _bare(module, beside)
     for start, end, text in sorted(edits, reverse=True):

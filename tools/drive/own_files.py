@@ -19,7 +19,7 @@ LINE = re.compile(
 )  # printable, and no \\ nor :
 # Where the versions of Umpire write: these files, and anything in these folders.
 FILES = ("boot.py", "main.py", "code.py", "READ-ME-FIRST.txt")
-FOLDERS = ("firmware", "lib", "LICENSES", "Memory")
+FOLDERS = ("firmware", "games", "late", "lib", "LICENSES", "Memory")
 
 Owned = dict[str, set[str]]  # path to the digests of all that an earlier run may have left there
 
