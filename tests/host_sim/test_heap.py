@@ -81,6 +81,6 @@ def test_an_evening_may_go_on_in_a_script():
 
 
 def test_a_start_anew_gives_the_memory_of_a_fresh_board():
-    found = Heap(40_000, lambda: HOME, SIZES.__getitem__)
+    found = Heap(12_000, lambda: HOME, SIZES.__getitem__)
     found.begin_anew()
     assert found.free == FRESH
