@@ -86,8 +86,9 @@ class App:
                 self._look_at_battery(now)
 
     def lost_keys(self) -> None:
-        """Begin anew with the pad after its queue overflowed."""
+        """Begin anew with the pad after its queue overflowed; a page may show which are down."""
         self.shell.keys.forget()
+        self.stack[-1].stale = True
 
     def _forget(self) -> None:
         """Let the page forget what it kept of its words."""

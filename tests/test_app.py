@@ -188,6 +188,13 @@ def test_a_tap_that_waited_in_the_queue_is_no_hold(desk: Desk):
     assert desk.rows()[0] == "Undone: start P1."
 
 
+def test_after_lost_keys_the_page_is_drawn_again_as_it_may_show_which_are_down(desk: Desk):
+    desk.wait(100)
+    before = desk.app.stack[-1].stale
+    desk.app.lost_keys()
+    assert (before, desk.app.stack[-1].stale) == (False, True)
+
+
 def test_after_lost_keys_the_pad_begins_anew(desk: Desk):
     desk.down("*")
     desk.app.lost_keys()
