@@ -175,8 +175,10 @@ def render_seats(
         in_row -= 1
     wide = room // in_row
     most = max([sum(widths[i : i + in_row]) for i in range(0, len(said), in_row)]) - _APART
-    if longest + _APART > wide and most > room:
+    if most > room and longest + _APART > wide:
         said = [held_text(game, seat) for seat in seats]
+    elif longest + _APART > wide:
+        wide = 0  # one right behind the other: the last would reach over the edge
     at = x
     for i in range(len(said)):
         row, place = divmod(i, in_row)

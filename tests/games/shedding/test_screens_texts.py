@@ -3,16 +3,21 @@
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from firmware.games.multiplication.rules import Multiplication
-from firmware.games.shedding import texts
+from firmware.games.shedding import screens, texts
 from firmware.games.shedding.screens import X
 from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders
+from firmware.ui import layout
 from firmware.ui.faces import T
 from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
+from host_sim.strict import StrictPage
+from tests.games.shedding import positions
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
 from tests.text_fit import is_read
@@ -95,3 +100,21 @@ def test_the_lowest_total_leads_a_session():
 )
 def test_players_call_moves_by_simple_names(move: str, said: str):
     assert texts.called(move) == said
+
+
+@given(
+    names=st.lists(st.sampled_from(["I  ", "An ", "Ben", "MMM"]), min_size=3, max_size=6),
+    held=st.lists(st.sampled_from([1, 9, 10, 18]), min_size=6, max_size=6),
+    rows=st.sampled_from([1, 2]),
+)
+@example(names=["Ben", "An ", "Box", "MMM"], held=[12, 2, 5, 10, 0, 0], rows=1)
+def test_who_else_holds_how_many_has_room_whatever_they_are_called(
+    names: list[str], held: list[int], rows: int
+):
+    game = positions.at_table("H3", len(names))
+    game.names = "".join(names)
+    game.knowledge.hands[:] = held[: len(names)]
+    page = StrictPage(bytearray(1024))
+    top = layout.STAGE
+    screens.render_seats(page, game, top, top + rows * layout.SMALL_LINE)
+    page.paint()
