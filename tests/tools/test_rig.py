@@ -124,6 +124,14 @@ def test_typed_quickly_the_simulator_plays_the_same_game(game: list[Life], lived
     ]
 
 
+def test_cards_move_on_the_simulator_so_that_a_motion_is_not_taken_for_a_late_answer(
+    game: list[Life],
+):
+    slow = list(expected.lived(game, rows.PACE, VERSION, alike=True))
+    played = [turn for life in slow for turn in life.turns if turn.press.what == "play"]
+    assert max(len(turn.pictures) for turn in played) > 4
+
+
 def test_a_key_is_pressed_for_the_emulated_pico_when_it_is_for_the_simulator(lived: list[Lived]):
     steps = log.steps(lived, heap=False)
     power, first, second = steps[:3]

@@ -14,6 +14,7 @@ READ_MS = 1000  # that the first page after power on is looked at
 REST_MS = 2000  # after the last key
 LOOK_MS = 5
 PACE_US = 1000  # that a look at the clock takes: the fewer there are, the sooner it is done
+ROOMY = 69_000  # bytes free on home: where cards move on the board they move there too
 STANDS_MS = 40  # a picture that stands so long is no part of another
 ANSWER_MS = 150  # after what a finger did; what is drawn later is not drawn for it
 
@@ -85,7 +86,7 @@ def lived(lives: list[Life], pace: int, version: str, alike: bool) -> Iterator[L
     for life in lives:
         given = memory if alike and life.memory is None else life.memory
         memory = memory if life.memory is None else life.memory
-        with Desk(nvm=memory, bounce=False, version=version, pace=PACE_US) as desk:
+        with Desk(nvm=memory, bounce=False, version=version, pace=PACE_US, free=ROOMY) as desk:
             desk.chance = SameChance(SEED)
             desk.power_on()
             first = desk.panel.picture()
