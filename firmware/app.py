@@ -277,28 +277,9 @@ class App:
         if (top.stale or hint != self._hinted) and not self.unsent:
             top.stale = False
             self._drawn, self._hinted = True, hint
-            self.shell.drawn()
-            if type(top) is not self._kind:
-                self._kind = type(top)
-                self.page.forget()
-            self.motion = self._if_room(lambda: self.shell.moving(top, self.box.pixels))
-            try:
-                top.paint(self.page, HINT if hint else "")
-            except MemoryError:  # a page can be drawn once more, when all that can has given way
-                self._way = self._ready = None
-                shown = self.page.shown
-                self.page.begin()
-                self.page.shown = shown
-                self.shell.forget()
-                top.paint(self.page, HINT if hint else "")
-            self.unsent = windows = self.page.paint()
-            if self.motion:
-                begin = self.motion.begin
-                moved = self._if_room(lambda: begin(now, windows))
-                self.unsent = windows if moved is None else moved
+            self._draw(top, now, HINT if hint else "")
         elif self.motion and not self.unsent:
-            step = self.motion.step
-            self.unsent = self._if_room(lambda: step(now)) or []
+            self.unsent = self._if_room(self.motion.step, now) or []
         sent = self._send() if self.unsent else now
         if self.motion and self.motion.over:
             self.motion = None
@@ -307,13 +288,34 @@ class App:
         if lit:
             self.box.glow(self.shell.signals.colours(now, top.lights(now)))
 
-    def _if_room(self, how: "Callable[[], Any]") -> "Any":
-        """Return `how()`, or None where it has no memory: then nothing moves.
+    def _draw(self, top: "Screen", now: int, hint: str) -> None:
+        """Draw the page of `top`, and begin what moves on it; what differs is to be sent."""
+        self.shell.drawn()
+        if type(top) is not self._kind:
+            self._kind = type(top)
+            self.page.forget()
+        self.motion = self._if_room(self.shell.moving, top, self.box.pixels)
+        try:
+            top.paint(self.page, hint)
+        except MemoryError:  # a page can be drawn once more, when all that can has given way
+            self._way = self._ready = None
+            shown = self.page.shown
+            self.page.begin()
+            self.page.shown = shown
+            self.shell.forget()
+            top.paint(self.page, hint)
+        self.unsent = windows = self.page.paint()
+        if self.motion:
+            moved = self._if_room(self.motion.begin, now, windows)
+            self.unsent = windows if moved is None else moved
+
+    def _if_room(self, how: "Callable[..., Any]", *of: "Any") -> "Any":
+        """Return `how(*of)`, or None where it has no memory: then nothing moves.
 
         What was put elsewhere meanwhile is put right as the page is painted once more.
         """
         try:
-            return how()
+            return how(*of)
         except MemoryError:
             self.motion = None
             self.stack[-1].stale = True

@@ -72,6 +72,9 @@ class Ours:
         Ours.changes += 1
         del sys.modules[name]
 
+    def __len__(self) -> int:
+        return len(sys.modules)
+
     def get(self, name: str) -> ModuleType | None:
         return sys.modules.get(name)
 

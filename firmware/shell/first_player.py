@@ -164,8 +164,7 @@ class FirstPlayerChoice(Choice):
         """
         rows = (len(self.items) + 1) // 2
         edge = layout.RIGHT_EDGE - (_CAP if rows > 2 and not self.look else 0)
-        lines = self._put_head(page, edge)
-        up = 1 if lines else 0
+        lines, up = self._put_head(page, edge)
         y = layout.STAGE - up
         for line in lines:
             layout.label(page, layout.LEFT_EDGE, y, line)
@@ -203,8 +202,11 @@ class FirstPlayerChoice(Choice):
             over = step > layout.LINE  # a row above and one below
             page.reverse(x, y - over, wide - 1, step - over)
 
-    def _put_head(self, page: "Page", edge: int) -> "list[str]":
-        """Put the question and beside it what is told, or what is said; return what has no room."""
+    def _put_head(self, page: "Page", edge: int) -> "tuple[list[str], int]":
+        """Put the question and beside it what is told, or what is said.
+
+        Return what has no room there, and by how many rows that may begin higher.
+        """
         told = (self.title.replace(WHO, "").rstrip() + "\n" + self.fact).strip()
         lines = layout.lines_of(told, layout.RIGHT_EDGE - layout.LEFT_EDGE, S) if told else []
         behind = layout.LEFT_EDGE + page.width(WHO)
@@ -218,8 +220,9 @@ class FirstPlayerChoice(Choice):
         if said:  # in place of the title: players are never covered, whose keys they tell
             beside = []
             self.told = True
-        top = -up if layout.width_of(said) < edge else 0  # small words have no blank row
-        end = layout.sentence(page, said or WHO, y=top, end=edge, below=layout.STAGE)
+        if layout.width_of(said) >= edge:  # small words have no blank row
+            up = 0
+        end = layout.sentence(page, said or WHO, y=-up, end=edge, below=layout.STAGE)
         if said and self.sign:
             page.reverse(0, 0, edge, end)
             page.words[-1] = (0, layout.LEFT_EDGE, self.sign + said)
@@ -228,7 +231,7 @@ class FirstPlayerChoice(Choice):
             page.text(0, y, beside[i], S, RIGHT, edge, said="")
         if beside:
             page.say(behind, layout.SMALL_LINE, " ".join(beside))
-        return lines
+        return lines, up
 
 
 class AfterDeal(FirstPlayerChoice):

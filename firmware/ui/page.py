@@ -26,6 +26,7 @@ _TWICE = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 
 
 _SIGNS = 128  # by their codes in T and S
+_NO_GLYPHS = (None,) * 32
 
 
 def _no_glyphs(strip: bytes) -> "list[Any]":
@@ -246,8 +247,8 @@ class Page:
         """Let nothing be kept of what was put: another kind of page follows."""
         self._drop_made()
         for glyphs in _cut.values():
-            for at in range(_SIGNS):
-                glyphs[at] = None
+            for at in range(0, _SIGNS, 32):
+                glyphs[at : at + 32] = _NO_GLYPHS
 
     def _drop_made(self) -> None:
         while self._made:

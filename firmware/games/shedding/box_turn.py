@@ -88,14 +88,14 @@ class BoxTurn(box_turn.BoxTurn):
     def _leads(self, move: "Move", words: str, gone: str) -> str:
         """Return what the players are to do for `move`, and keep what they draw by it."""
         game: Discarding = self.game
-        self.over = len(game.owes) > 0  # they shuffle before anybody draws
+        self.over = bool(game.owes)  # they shuffle before anybody draws
         told = "" if self.over else texts.told(game)
         if move[0] == DRAW:
             return told
         if game.seat == self.seat or not game.boxed(game.seat):  # a seat of its own tells it itself
             self.then = told
         words = words and self.says(words)
-        return (words + ". " + gone if words else gone) if gone else words
+        return words + ". " + gone if words and gone else words or gone
 
 
 def _called(move: "Any", game: "Discarding") -> str:

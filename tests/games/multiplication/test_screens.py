@@ -135,3 +135,12 @@ def test_who_goes_on_after_a_square_of_two_dealt_hands_passes_the_device_to_nobo
     assert desk.rows()[6:] == ["2 3 5 6 7 8", "#draw *undo"]
     assert desk.type("8").rows()[0] == "P1: 8 × _  pile 26"
     assert desk.type("* # #").wait(6000).rows()[7].startswith("2 play"), "then P2 is handed it"
+
+
+def test_who_starts_has_room_for_what_to_take_and_for_a_memory_that_fails():
+    """The page is strict: small words are as high as their row, so what is told stands below."""
+    desk = Desk()
+    desk.flash.worn = True
+    desk.type("5 1 # 2 2 #")
+    assert desk.notice() == "Memory fails: this game is not kept."
+    assert "Keep the 42 with X and 2 jokers." in desk.words()
