@@ -72,7 +72,7 @@ class App:
         if event:
             self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
-        elif self.unsent:
+        elif self.unsent or self.busy:
             pass
         elif self.shell.keys.down:
             self.shell.collect(now)
@@ -265,6 +265,7 @@ class App:
             self.stack = [destination]
         self.stack[-1].stale = True
         self.box.let_reload(self.shell.referee is None)
+        self.shell.over(len(self.stack) > 1)
         if self.stack[-1] is not before:
             self._drawn = False
             self._ready = None

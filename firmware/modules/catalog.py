@@ -2,17 +2,32 @@
 
 import os
 
-from firmware.modules.game_folder import HERE, ROOT, GameFolder
+from firmware.modules.game_folder import HERE, ROOT, GameFolder, behind
 
 try:
     from firmware.modules.index import on_drive  # type: ignore (it is written with a drive)
 except ImportError:
     on_drive = ()
 
+# Where the build has put manifests (tools/compiling/flat.py), in rows like a manifest's PLACES.
+MANIFESTS = ()
+
 
 def _indexed(folders: "Sequence[str]") -> "list[Folder]":
-    """Return the games of the index that have `folders`: none where no index was written."""
-    return [GameFolder(row[0], row[1:]) for row in on_drive if row[0] in folders]
+    """Return the games of the index that are there: none where no index was written.
+
+    One whose manifest was put elsewhere, and has one in its folder, is there by hand: that goes
+    before the other.
+    """
+    there: list[Folder] = []
+    for row in on_drive:
+        folder = row[0]
+        put = behind(MANIFESTS, folder)
+        if folder in folders and put and _is_game(folder):
+            put = ""
+        if put or folder in folders:
+            there.append(GameFolder(folder, row[1:], put))
+    return there
 
 
 def _others(folders: "Sequence[str]") -> "list[str]":

@@ -37,17 +37,15 @@ class GameFolder:
 
     `row` is what an index tells of it, (order, title, rule sets, levels, level proposed, hints, all
     asked, what it says of itself, its sign), so that the pages of the games and the first questions
-    need no manifest; without it the manifest is read.
+    need no manifest; without it the manifest is read.  That is the module `manifest`, or the one of
+    that name in its folder.
     """
 
-    def __init__(
-        self,
-        folder: str,
-        row: "tuple[Any, ...] | None" = None,
-    ):
+    def __init__(self, folder: str, row: "tuple[Any, ...] | None" = None, manifest: str = ""):
         self.folder = folder
         self._row = row
-        self._known: dict[str, str] = {}  # full names of modules, once they were asked for
+        # Full names of modules, once they were asked for.
+        self._known: dict[str, str] = {"manifest": manifest} if manifest else {}
         # Where its own modules are, and its family's, once it is played: in each row names between
         # a blank and a colon, behind that the module's own.
         self._own: Perhaps[tuple[str, ...]] = None
@@ -204,12 +202,12 @@ class GameFolder:
             # The build tells by short names where they are: no folder has them.
             self._own = getattr(self.manifest, "PLACES", ()) or _places(self.folder)
             self._shared = _places(self._family or PLAIN)
-        return _behind(self._own, name)
+        return behind(self._own, name)
 
     def _of_family(self, name: str) -> str:
         """Return the full name of its family's module `name`, or ""."""
         own = self._its_own(self._family + "." + name)
-        return own or _behind(self._shared, name[name.rfind(".") + 1 :])
+        return own or behind(self._shared, name[name.rfind(".") + 1 :])
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""
@@ -274,7 +272,7 @@ def _places(folder: str) -> "tuple[str, ...]":
     return tuple([" " + name + ":" + ROOT + folder + "." + name + " " for name in names])
 
 
-def _behind(places: "tuple[str, ...]", name: str) -> str:
+def behind(places: "tuple[str, ...]", name: str) -> str:
     """Return the full name of the module `name` in `places`, or ""."""
     for row in places:
         at = row.find(" " + name + ":")

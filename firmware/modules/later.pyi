@@ -5,7 +5,6 @@ class Parts:
 
 class Later:
     from firmware.modules import catalog as catalog
-    from firmware.play import options as options
     from firmware.play import outcome as outcome
     from firmware.play import story as story
     from firmware.play import transcript as transcript

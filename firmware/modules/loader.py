@@ -60,6 +60,9 @@ _staying: "list[str]" = []
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
+# What pages that lie over others are made of, with what their keys asked for, and whether any does.
+_open: "list[str]" = []
+_over = False
 _pieces: "list[bytearray]" = []
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses.  It notes 64 things at most that are still to be looked at, and
@@ -72,6 +75,8 @@ _FIRST = "faces pictures page layout pins display later journal referee signals 
 # Bytes that are free without garbage, as they were counted last, and what gave way since: to count
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
+_counted = True  # and nothing was loaded since
+_looked = False  # was it counted since a key was pressed?
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -84,6 +89,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     gives(_nothing)
     _expected.clear()
     _read.clear()
+    over(False)
     _staying.clear()
     try:
         low: Any = bytearray(_spare // 2)  # what is short looks for its place from below
@@ -103,6 +109,7 @@ def stop() -> None:
     """Let all go that came late: the program ends, and what says so needs room."""
     gives(_nothing)
     stay(())
+    over(False)
     forget()
 
 
@@ -111,12 +118,19 @@ def load(name: str) -> "Any":
 
     It raises MemoryError only where all that can has given way.
     """
+    if _over and name not in _open:
+        _open.append(name)
+    return _come(name)
+
+
+def _come(name: str) -> "Any":
     module = sys.modules.get(name)
     if module is None:
         room = _room_for(name)
         if _spare < room:  # it leaves pieces as large as a module wants
             _give_back()
-            _count()
+            if not _looked:
+                _count()
         _let_go(room)
         _pieces.clear()
         # Three times: what failed first may be on the stack still, from where it does not go.
@@ -160,7 +174,13 @@ def load_expected(waited: bool = True) -> bool:
     while _expected:
         name = _expected[0]
         there = name in sys.modules
-        room = 0 if there or waited else _room_for(name) + AHEAD - ROOM
+        room = 0
+        if not there and not waited:
+            room = _room_for(name) + AHEAD - ROOM
+            # What came took more than it is known to take.
+            if not _counted and _spare < room + DUST:
+                _count()
+                return True
         if _spare < room:
             if not _let_go(room, _read):
                 return False
@@ -168,7 +188,7 @@ def load_expected(waited: bool = True) -> bool:
             return True
         _expected.pop(0)
         try:
-            load(name)
+            _come(name)
         except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
             _expected.clear()
             return False
@@ -183,8 +203,23 @@ def pressed() -> None:
 
     What the key does finds the pieces that were kept.
     """
+    global _looked  # noqa: PLW0603 (there is one memory)
+    _looked = False
     _read.clear()
     _pieces.clear()
+
+
+def over(pages: bool) -> None:
+    """Note whether `pages` lie over another: what was used last, and is from now on, is in use.
+
+    It does not give way: none of its memory would go, and more would be wanted as it came again.
+    """
+    global _over  # noqa: PLW0603 (there is one memory)
+    if not pages:
+        _open.clear()
+    elif not _over and _late:
+        _open[:] = _late[-1][1:]
+    _over = pages
 
 
 def stay(names: "Iterable[str]", while_room: bool = False) -> None:
@@ -201,7 +236,8 @@ def make_room(bytes_free: int) -> int:
     """
     if _spare < bytes_free:
         _give_back()
-        _count()
+        if not _counted:
+            _count()
     while _spare < bytes_free and _let_go(bytes_free):
         _count()
     return _spare
@@ -233,10 +269,9 @@ def forget(games: bool = False) -> None:
     """
     _give_back()
     _pieces.clear()
-    for came in [each for each in _late if not _among(each, _staying)]:
+    for came in [each for each in _late if not _among(each, _staying + _open)]:
         if not games or _is_game(came):
             _go(came)
-    _count()
 
 
 def let_all_go() -> None:
@@ -309,9 +344,10 @@ def _clean_stack(deep: int) -> None:
 
 def _count() -> None:
     """Collect garbage, and count what is free then."""
-    global _spare  # noqa: PLW0603 (there is one memory)
+    global _spare, _counted, _looked  # noqa: PLW0603 (there is one memory)
     gc.collect()
     _spare = _free()
+    _counted = _looked = True
 
 
 def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
@@ -336,7 +372,7 @@ def _is_game(came: "list[Any]") -> bool:
 
 
 def _went(came: "list[Any]", kept: "Sequence[str]") -> bool:
-    if _among(came, _staying) or _among(came, kept):
+    if _among(came, _staying) or _among(came, kept) or _among(came, _open):
         return False
     _go(came)
     return True
@@ -369,8 +405,8 @@ def drop(name: str) -> None:
 
 
 def _load(name: str) -> "Any":
-    global _spare  # noqa: PLW0603 (there is one memory)
-    there, newest = len(sys.modules), _late[-1:]
+    global _spare, _counted, _looked  # noqa: PLW0603 (there is one memory)
+    there = len(sys.modules) + len(_late)
     try:
         module = __import__(name, None, None, (name,))
     except MemoryError:
@@ -380,16 +416,17 @@ def _load(name: str) -> "Any":
         _spare = _free()
         raise
     # Mostly it came alone; to look through all takes 9 ms.
-    alone = len(sys.modules) == there + 1 and _late[-1:] == newest
+    alone = len(sys.modules) + len(_late) == there + 1
     came: list[Any] = [name] if alone and comes_late(name) else _unnoted()
     took = _least(came)
-    if took and _spare - took >= ROOM:  # to count, which takes 4 ms, could only find more
-        _spare -= took
+    _counted = not took or _spare - took < QUIET
+    if _counted:  # the board has collected garbage after it; what is free is told in 4 ms
+        free = _free()
+        took = took or _spare - free
+        _spare = free
+        _looked = True
     else:
-        free = _free()  # but for the garbage that loading leaves
-        if came and not took:
-            took = _spare - free
-        _spare = max(free, _spare - took)
+        _spare -= took
     if came:
         _late.append([took] + came)
         _follow(_late[-1])

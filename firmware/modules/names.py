@@ -3,7 +3,7 @@
 # By room.  A game's modules all come late.
 ROOMS = (
     ("firmware.modules.", " catalog index "),
-    ("firmware.play.", " options outcome story transcript "),
+    ("firmware.play.", " outcome story transcript "),
     ("firmware.selftest.", " lights keys test texts "),
     ("firmware.shell.", " asking best box_turn crash first_player game_start guided hand_over "),
     ("firmware.shell.", " help home looking menu names pad power_up ruling session settings "),

@@ -40,15 +40,15 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     """
     referee = shell.referee
     game: Game = referee.game
+    setup, best = referee.setup, History(shell.journal.past).best
     if not game.over:
-        setup = referee.setup
         way = way_of(setup.level + _HINTS * setup.hints, setup.players)
-        best = History(shell.journal.past).best(setup.rules, way)
-        return (SO_FAR.format(best[BEST]) if best else NONE), False
+        row = best(setup.rules, way)
+        return (SO_FAR.format(row[BEST]) if row else NONE), False
     line = read(shell.journal.result)
     words, new = "", False
     if line and not line[FLAGS] & RULED:
-        row = History(shell.journal.past).best(referee.setup.rules, line[HOW])
+        row = best(setup.rules, line[HOW])
         words, new = _together(line, row) if line[FLAGS] & TOGETHER else _apart(line, row)
     if new and referee.just_over:
         shell.signals.effect((), CHEER)

@@ -95,6 +95,7 @@ def last_setup(shell: "Shell"):
 def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
     loader.expect_none()  # of the game that is left
+    loader.forget(games=True)  # what is in use would go before it
     shell.expect(of_home(shell))
     wait = Wait(shell, lambda: later.home.Home(shell, left))
     if not left:  # the key is answered first: after a game there is more to load
@@ -133,7 +134,6 @@ def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     Where memory is `short`, that screen says so, and only what deals the cards is loaded.
     """
     game = _game_of(shell, agreed.rules)
-    loader.expect_none()  # of the page that led here
     shell.prepare(game, agreed.level)
     return Opening(shell, game, agreed, start)
 

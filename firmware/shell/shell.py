@@ -188,6 +188,7 @@ class Shell:
         Of the games' modules those of any other go.
         """
         self.about = game
+        loader.expect_none()  # of a page that is left, or another game or level that was chosen
         if not self.game or self.game.folder != game.folder:
             if self.referee:
                 self.put_away()
@@ -271,6 +272,10 @@ class Shell:
         """Note that somebody pressed a key: memory is to be seen to again."""
         self._untidy = 0
         loader.pressed()
+
+    def over(self, pages: bool) -> None:
+        """Note whether `pages` lie over another: what makes them is in use."""
+        loader.over(pages)
 
     def collect(self, now: int) -> None:
         """Use a moment in which a key is down: what it does then finds no garbage."""

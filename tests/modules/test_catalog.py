@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from firmware.modules import catalog
 from host_sim.desk import Desk
 from host_sim.reader import read
 from tests.house.tree import ROOT
-from tests.sample import FOLDER, TITLE, TITLES
+from tests.sample import FOLDER, PACKAGE, TITLE, TITLES
 from tests.tools import real_drive
+from tools.compiling import modules
 from tools.compiling.manifests import TOLD, without
 from tools.drive import index
 
@@ -69,7 +71,7 @@ def test_what_the_index_alone_tells_is_in_no_manifest_of_a_drive_beside_it():
 
 
 def test_compiled_manifests_have_not_what_the_index_in_the_catalog_tells_of_their_games():
-    path = f"firmware/games/{FOLDER}/manifest.py"
+    path = modules.short(real_drive.sources()).path(f"{PACKAGE}manifest")
     names: dict[str, object] = {}
     exec(re.sub("(?m)^from .*$", "", real_drive.prepared()[path].decode()), names)
     assert "COSTS" in names
@@ -104,3 +106,13 @@ def test_stray_files_among_the_games_are_passed_over(drive: Path):
     for name in ("notes", "README", "._memo"):
         (drive / "firmware" / "games" / name).write_text("?", encoding="utf-8")
     assert titles(drive) == NINE
+
+
+def test_a_folder_put_there_by_hand_goes_before_a_manifest_that_the_build_has_put_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(catalog, "MANIFESTS", (" mine:pop yours:row ",))
+    monkeypatch.setattr(catalog, "on_drive", [("mine",), ("yours",), ("theirs",), ("empty",)])
+    monkeypatch.setattr(catalog, "_is_game", lambda folder: folder == "yours")
+    found = catalog._indexed(["mine", "yours"])
+    assert [game.module("manifest") for game in found] == ["pop", "firmware.games.yours.manifest"]

@@ -456,3 +456,45 @@ def test_it_is_told_that_memory_does_not_suffice(free: list[int], monkeypatch: p
         loader.load(CRASH)
     monkeypatch.undo()
     assert loader.load(CRASH).__name__ == CRASH
+
+
+def test_what_makes_pages_that_lie_over_others_does_not_give_way(free: list[int]):
+    """It is in use: nothing of it would go from memory, and it would come a second time."""
+    for name in (ABOUT, CRASH):
+        loader.load(name)
+    loader.over(True)
+    loader.load(SESSION)
+    there_are(free, 0)
+    while loader.tidy():
+        pass
+    assert there() == [CRASH, SESSION]
+    loader.let_all_go()
+    assert there() == [CRASH, SESSION]
+    loader.over(False)
+    loader.forget()
+    assert there() == []
+
+
+def test_what_is_expected_while_a_page_lies_over_another_can_give_way(free: list[int]):
+    loader.load(ABOUT)
+    loader.over(True)
+    loader.expect([CRASH])
+    assert loader.load_expected()
+    loader.pressed()
+    there_are(free, 0)
+    loader.make_room(ROOM)
+    assert there() == [ABOUT]
+    loader.over(False)
+
+
+def test_what_is_free_is_known_after_a_load_without_one_more_collection(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    """The board collects garbage after each import."""
+    done: list[str] = []
+    monkeypatch.setattr(loader.gc, "collect", lambda: done.append("collected"))
+    there_are(free, QUIET)
+    done.clear()
+    loader.load(ABOUT)
+    loader.load(CRASH)
+    assert (there(), done) == ([ABOUT, CRASH], [])

@@ -36,3 +36,15 @@ def test_at_home_the_questions_come_first_and_the_last_game_may_give_way():
     assert loader._expected[0] == QUESTIONS
     assert PACKAGE + "rules" in loader._expected
     assert loader._staying == ["firmware.shell.game_start"]
+
+
+def test_of_a_game_that_was_not_chosen_nothing_is_expected_any_more():
+    """It filled the memory that the questions wanted."""
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 6 1 #").wait(5_000, 100)
+    home = desk.app.stack[-1]
+    loader.expect_none()
+    type(home)(desk.app.shell)
+    loader.forget(games=True)
+    assert PACKAGE + "rules" in loader._expected
+    desk.type("2")
+    assert [name for name in loader._expected if name.startswith(PACKAGE)] == []

@@ -94,3 +94,12 @@ def test_a_module_that_the_board_tells_is_told_by_its_full_name():
     given = names.modules[PACKAGE + "screens"]
     assert spelling.told(f"{given}:x", names) == f"{PACKAGE}screens:x"
     assert spelling.told('File "menu", in x', names) == 'File "firmware.shell.menu", in x'
+
+
+def test_the_list_of_games_tells_where_manifests_are_that_are_in_no_folder():
+    lines = {flat.FINDER: b"MANIFESTS = ()\n", flat.INDEX: b"on_drive = ()\n"}
+    names = flat.names(SOURCES | lines, ())
+    assert names["firmware.games.whist.manifest"]
+    found = flat.told(SOURCES | lines, flat.Names({"firmware.games.whist.manifest": "pop"}))
+    assert found[flat.FINDER] == b"MANIFESTS = (' whist:pop ',)\n"
+    assert "firmware.games.whist.manifest" not in flat.names(SOURCES, ()), "without an index"

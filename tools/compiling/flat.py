@@ -7,7 +7,8 @@ Python is told to look: the house's under their last names, by which they are as
 game's under names that CircuitPython has in flash and something of ours has too.  A game's rules
 are called as its folder, so that it is known without its manifest whether they are there.
 
-What the board starts, manifests, and rooms that a game's writer knows keep their places.
+What the board starts, and rooms that a game's writer knows keep their places.  A manifest does
+where there is no index of the games, which tells where it is.
 """
 
 import ast
@@ -21,12 +22,14 @@ from tools.compiling import rare
 from tools.compiling.constants import Module
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.joining import OPEN
+from tools.compiling.manifests import INDEX
 from tools.compiling.spelling import NOT_OURS, in_flash, names_of
 
 HOUSE = "late/"  # where those of the house are
 FOLDERS = (HOUSE, GIVEN)
 LOADER, TABLE = "firmware/modules/loader.py", "firmware/modules/names.py"
-_PLAIN = "firmware.games.plain."
+FINDER, INDEXED = "firmware/modules/catalog.py", "MANIFESTS"  # who finds manifests by it
+_PLAIN, _MANIFEST = "firmware.games.plain.", "manifest"
 _RARE = "firmware.rare."
 _LATER = "modules"  # the room of what finds the games
 _ROW = 6  # modules of a game in a text
@@ -65,6 +68,8 @@ def names(sources: Sources, fixed: Iterable[str]) -> Names:
     """Return the short names for `sources`, path to Python; those whose paths are `fixed` stay."""
     started = {name for path in fixed for name in _asked(sources[path])}
     late = [name for path in sources if _moves(name := _dotted(path)) and name not in started]
+    if INDEX in sources:
+        late += [name for path in sources if _last(name := _dotted(path)) == _MANIFEST]
     cut = {f"firmware.{room}" for room, _, _ in rare.rows()}
     if LOADER not in sources:  # no drive
         return Names()
@@ -83,6 +88,14 @@ def told(sources: Sources, short: Names) -> Sources:
     if short:
         found[TABLE] = _rows(sources[TABLE], short)
         found[LOADER] += f"sys.path[:0] = {[folder[:-1] for folder in FOLDERS]}\n".encode()
+    manifests = [
+        f"{name.split('.')[2]}:{given}" for name, given in short.items() if _last(name) == _MANIFEST
+    ]
+    if manifests:
+        module = Module(FINDER, sources[FINDER])
+        statement, _ = module.defined[INDEXED]
+        line = f"{INDEXED} = {_in_rows(manifests)}".encode()
+        found[FINDER] = edited(sources[FINDER], [(*module.place(statement), line)])
     for path in sources:
         if path.endswith("/manifest.py"):
             places = _places(path.split("/")[2], sources, short)
@@ -114,7 +127,7 @@ def _last(name: str) -> str:
 
 def _moves(name: str) -> bool:
     """Return True for a module that comes late and of which no game's writer knows."""
-    if name.startswith((*OPEN, _PLAIN)) or _last(name) in ("manifest", "__init__"):
+    if name.startswith((*OPEN, _PLAIN)) or _last(name) in (_MANIFEST, "__init__"):
         return False
     return name.startswith(_RARE) or comes_late(name) and name.split(".")[1] != _LATER
 
@@ -174,7 +187,12 @@ def _places(folder: str, sources: Sources, short: Names) -> tuple[str, ...]:
         full = f"{family and family[0]}.{name}"
         if name in _SAID or any(repr(full)[1:-1].encode() in text for text in sources.values()):
             found[full] = given
-    places = [f"{name}:{given}" for name, given in found.items()] if own else []
+    found.pop(_MANIFEST, None)
+    return _in_rows([f"{name}:{given}" for name, given in found.items()] if own else [])
+
+
+def _in_rows(places: list[str]) -> tuple[str, ...]:
+    """Return the `places`, each a name, a colon and where that is, in texts of a few."""
     rows = [places[at : at + _ROW] for at in range(0, len(places), _ROW)]
     return tuple(f" {' '.join(row)} " for row in rows)
 

@@ -23,7 +23,7 @@ JOINED = (
     ("device", "box display"),
     ("ui", "pictures faces"),
     ("ui", "screen questions keys signals"),
-    ("play", "shuffle knowledge rules_base setup referee"),
+    ("play", "shuffle knowledge rules_base options setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),
     ("shuffle", "naming course"),

@@ -85,7 +85,7 @@ function press({ key, at, ms }, number) {
   tell({ pressed: number, bytes: bus.bytes, gap });
   gap = 0;
   pico.pads.link(...key);
-  pico.run(origin + at + ms);
+  pico.run(pico.ms + ms); // what is free may have been told late
   pico.pads.unlink(...key);
   tell({ released: number });
 }

@@ -39,12 +39,11 @@ class Story(story.Story):
         return _LEFT.format(left, points) if game.left else _ALL.format(points)
 
     def told(self, game: "Minutes") -> "list[str]":
-        found = [self.ending(game)]
+        dearest = _NONE
         if self.cost:
             who, cards = self.name(game, self._seat), count(self.cost, "card")
-            found.append(_DEAREST.format(self.dear_turn, who, cards, 2 * self.cost))
-        else:
-            found.append(_NONE)
+            dearest = _DEAREST.format(self.dear_turn, who, cards, 2 * self.cost)
+        found = [self.ending(game), dearest]
         most = max(self.often)
         if most > 1:
             found.append(_OFTEN.format(self.name(game, self.often.index(most)), times(most)))
