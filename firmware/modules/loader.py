@@ -59,6 +59,7 @@ _late: "list[list[Any]]" = []
 _staying: "list[str]" = []
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
+_no_room = False  # for what is expected, until more is or what is free is counted again
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
 # What pages that lie over others are made of, with what their keys asked for, and whether any does.
 _open: "list[str]" = []
@@ -152,6 +153,8 @@ def has(name: str) -> bool:
 
 def expect(names: "Iterable[str]") -> None:
     """Let the modules `names` be loaded while nobody presses a key, the others after them."""
+    global _no_room  # noqa: PLW0603 (there is one memory)
+    _no_room = False
     _expected[:0] = names
 
 
@@ -171,7 +174,8 @@ def load_expected(waited: bool = True) -> bool:
     If it is not `waited` for, others give way first until AHEAD bytes are free, or more, as the
     page that is read needs its room; where that cannot be it does not come.
     """
-    while _expected:
+    global _no_room  # noqa: PLW0603 (there is one memory)
+    while _expected and (waited or not _no_room):
         name = _expected[0]
         there = name in sys.modules
         room = 0
@@ -183,6 +187,7 @@ def load_expected(waited: bool = True) -> bool:
                 return True
         if _spare < room:
             if not _let_go(room, _read):
+                _no_room = True
                 return False
             _count()
             return True
@@ -344,10 +349,11 @@ def _clean_stack(deep: int) -> None:
 
 def _count() -> None:
     """Collect garbage, and count what is free then."""
-    global _spare, _counted, _looked  # noqa: PLW0603 (there is one memory)
+    global _spare, _counted, _looked, _no_room  # noqa: PLW0603 (there is one memory)
     gc.collect()
     _spare = _free()
     _counted = _looked = True
+    _no_room = False
 
 
 def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
@@ -491,4 +497,7 @@ def _use(name: str) -> None:
 
 
 def _among(came: "list[Any]", names: "Sequence[str]") -> bool:
-    return bool([name for name in came if name in names])
+    for name in came:
+        if name in names:
+            return True
+    return False
