@@ -293,6 +293,11 @@ class Shell:
         """Let all modules give way that can."""
         loader.let_all_go()
 
+    def drop_pages(self) -> None:
+        """Let all modules give way that can, also what makes the pages that lie over another."""
+        loader.over(False)
+        loader.let_all_go()
+
     def put_away(self) -> None:
         """Put the game in play away; what leads home is in use, and would come a second time."""
         self.referee = None

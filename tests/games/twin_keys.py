@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
+from typing import Any
 
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
@@ -26,6 +27,10 @@ STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))
 EACH = list(itertools.product(("", *"1234567890"), STROKES))  # what is typed, and a key after it
 BACKS = 3  # times that ``*`` may be needed to be where one was
 SETTLED_MS = 300
+# What the loader knows of a device's memory.
+LISTS = ("_late", "_staying", "_expected", "_read", "_open")
+OTHERS = ("_free", "_give_back", "_spare", "_counted", "_looked", "_no_room", "_over")
+OTHERS += ("_while_room",)
 
 
 def _loaded() -> dict[str, ModuleType]:
@@ -45,11 +50,28 @@ def _load(modules: dict[str, ModuleType]) -> None:
             setattr(sys.modules[package], last, module)
 
 
+def _noted() -> dict[str, Any]:
+    """Return what the loader knows."""
+    return {name: list(getattr(loader, name)) for name in LISTS} | {
+        name: getattr(loader, name) for name in OTHERS
+    }
+
+
+def _note(noted: dict[str, Any]) -> None:
+    """Let the loader know what was `noted`."""
+    for name, value in noted.items():
+        if name in LISTS:
+            getattr(loader, name)[:] = value
+        else:
+            setattr(loader, name, value)
+
+
 class Side(Witness):
     """Who watches one of two twins, who is switched on with what is in its memory."""
 
     def __init__(self, agreed: Setup, image: bytes) -> None:
         self._modules: dict[str, ModuleType] = {}
+        self._memory: dict[str, Any] = {}
         with self.awake():
             super().__init__(agreed, Desk(image, free=drawn.same_left()).type("#"))
         self.judged: list[tuple] = []  # the cards that were laid, each with the verdict
@@ -60,8 +82,9 @@ class Side(Witness):
     def awake(self) -> Iterator[None]:
         """Let those modules be loaded that are on this side: what takes time takes it on both."""
         _load(self._modules or _loaded())
+        _note(self._memory)
         yield
-        self._modules = _loaded()
+        self._modules, self._memory = _loaded(), _noted()
 
     def _judge(self, move: tuple, at: int | None = None) -> object:
         cards = self.desk.game.cards_of(move)

@@ -11,11 +11,11 @@ THROWN = "It fits no set"
 
 def of_last(referee: "SeatedReferee", game: "Drawing", move: "Move") -> str:
     """Return why `move` was made in `game` as it stood before."""
-    code, top = move[0], game.open
-    if code == THROW:
+    top = game.open
+    if move[0] == THROW:
         return THROWN
-    if code == TAKE:
+    if move[0] == TAKE:
         return WILD if top == JOKER else IN_ONE
-    if code == DRAW:
+    if move[0] == DRAW:
         return IN_NONE.format(card_text(top)) if top else NO_CARD
     return ""
