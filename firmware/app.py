@@ -265,7 +265,7 @@ class App:
             self.stack = [destination]
         self.stack[-1].stale = True
         self.box.let_reload(self.shell.referee is None)
-        self.shell.over(len(self.stack) > 1)
+        self.shell.over(len(self.stack) - 1)
         if self.stack[-1] is not before:
             self._drawn = False
             self._ready = None

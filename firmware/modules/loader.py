@@ -61,9 +61,11 @@ _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _no_room = False  # for what is expected, until more is or what is free is counted again
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
-# What pages that lie over others are made of, with what their keys asked for, and whether any does.
+# What pages that lie over others are made of, with what their keys asked for: how many names of it
+# were there as each came, and as the one on top did.
 _open: "list[str]" = []
-_over = False
+_marks: "list[int]" = []
+_since = 0
 _pieces: "list[bytearray]" = []
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses.  It notes 64 things at most that are still to be looked at, and
@@ -90,7 +92,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     gives(_nothing)
     _expected.clear()
     _read.clear()
-    over(False)
+    over(0)
     _staying.clear()
     try:
         low: Any = bytearray(_spare // 2)  # what is short looks for its place from below
@@ -110,7 +112,7 @@ def stop() -> None:
     """Let all go that came late: the program ends, and what says so needs room."""
     gives(_nothing)
     stay(())
-    over(False)
+    over(0)
     forget()
 
 
@@ -119,7 +121,7 @@ def load(name: str) -> "Any":
 
     It raises MemoryError only where all that can has given way.
     """
-    if _over and name not in _open:
+    if _marks and name not in _open:
         _open.append(name)
     return _come(name)
 
@@ -214,17 +216,19 @@ def pressed() -> None:
     _pieces.clear()
 
 
-def over(pages: bool) -> None:
-    """Note whether `pages` lie over another: what was used last, and is from now on, is in use.
+def over(pages: int) -> None:
+    """Note how many `pages` lie over another: what was used for them is in use.
 
     It does not give way: none of its memory would go, and more would be wanted as it came again.
     """
-    global _over  # noqa: PLW0603 (there is one memory)
-    if not pages:
-        _open.clear()
-    elif not _over and _late:
-        _open[:] = _late[-1][1:]
-    _over = pages
+    global _since  # noqa: PLW0603 (there is one memory)
+    if pages > len(_marks):
+        if not _marks and _late:
+            _open[:] = _late[-1][1:]
+        _marks.append(_since)
+    while len(_marks) > pages:
+        _open[:] = _open[: _marks.pop()]
+    _since = len(_open)
 
 
 def stay(names: "Iterable[str]", while_room: bool = False) -> None:

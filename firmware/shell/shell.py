@@ -273,8 +273,8 @@ class Shell:
         self._untidy = 0
         loader.pressed()
 
-    def over(self, pages: bool) -> None:
-        """Note whether `pages` lie over another: what makes them is in use."""
+    def over(self, pages: int) -> None:
+        """Note how many `pages` lie over another: what makes them is in use."""
         loader.over(pages)
 
     def collect(self, now: int) -> None:
@@ -295,7 +295,7 @@ class Shell:
 
     def drop_pages(self) -> None:
         """Let all modules give way that can, also what makes the pages that lie over another."""
-        loader.over(False)
+        loader.over(0)
         loader.let_all_go()
 
     def put_away(self) -> None:

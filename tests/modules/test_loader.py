@@ -462,7 +462,7 @@ def test_what_makes_pages_that_lie_over_others_does_not_give_way(free: list[int]
     """It is in use: nothing of it would go from memory, and it would come a second time."""
     for name in (ABOUT, CRASH):
         loader.load(name)
-    loader.over(True)
+    loader.over(1)
     loader.load(SESSION)
     there_are(free, 0)
     while loader.tidy():
@@ -470,21 +470,21 @@ def test_what_makes_pages_that_lie_over_others_does_not_give_way(free: list[int]
     assert there() == [CRASH, SESSION]
     loader.let_all_go()
     assert there() == [CRASH, SESSION]
-    loader.over(False)
+    loader.over(0)
     loader.forget()
     assert there() == []
 
 
 def test_what_is_expected_while_a_page_lies_over_another_can_give_way(free: list[int]):
     loader.load(ABOUT)
-    loader.over(True)
+    loader.over(1)
     loader.expect([CRASH])
     assert loader.load_expected()
     loader.pressed()
     there_are(free, 0)
     loader.make_room(ROOM)
     assert there() == [ABOUT]
-    loader.over(False)
+    loader.over(0)
 
 
 def test_what_is_free_is_known_after_a_load_without_one_more_collection(
@@ -498,3 +498,23 @@ def test_what_is_free_is_known_after_a_load_without_one_more_collection(
     loader.load(ABOUT)
     loader.load(CRASH)
     assert (there(), done) == ([ABOUT, CRASH], [])
+
+
+def test_what_made_a_page_that_is_closed_can_give_way_and_what_made_the_one_beneath_can_not(
+    free: list[int],
+):
+    loader.load(ABOUT)
+    loader.over(1)
+    loader.load(CRASH)
+    loader.over(2)
+    loader.load(SESSION)
+    loader.forget()
+    assert there() == [ABOUT, CRASH, SESSION]
+    loader.over(1)
+    loader.forget()
+    assert there() == [ABOUT]
+    loader.load(SESSION)
+    loader.over(2)
+    loader.over(0)
+    loader.forget()
+    assert there() == []
