@@ -19,6 +19,7 @@ AHEAD = 20_000  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 14 KB of garbage
 LEAST = 16_000  # fewer than these may be in pieces too small for what a key makes
 PIECE, PIECES = 704, 4  # bytes in one piece, and how many are kept for the next key
+LOADING = 2  # of them until it loads a module
 DEEP = 20  # calls
 GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
@@ -79,7 +80,6 @@ _FIRST = "faces pictures page layout pins display later journal referee signals 
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
 _counted = True  # and nothing was loaded since
-_looked = False  # was it counted since a key was pressed?
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -132,8 +132,7 @@ def _come(name: str) -> "Any":
         room = _room_for(name)
         if _spare < room:  # it leaves pieces as large as a module wants
             _give_back()
-            if not _looked:
-                _count()
+            _count()
         _let_go(room)
         _pieces.clear()
         # Three times: what failed first may be on the stack still, from where it does not go.
@@ -210,10 +209,8 @@ def pressed() -> None:
 
     What the key does finds the pieces that were kept.
     """
-    global _looked  # noqa: PLW0603 (there is one memory)
-    _looked = False
     _read.clear()
-    _pieces.clear()
+    del _pieces[LOADING:]
 
 
 def over(pages: int) -> None:
@@ -353,11 +350,10 @@ def _clean_stack(deep: int) -> None:
 
 def _count() -> None:
     """Collect garbage, and count what is free then."""
-    global _spare, _counted, _looked, _no_room  # noqa: PLW0603 (there is one memory)
+    global _spare, _counted, _no_room  # noqa: PLW0603 (there is one memory)
     gc.collect()
     _spare = _free()
-    _counted = _looked = True
-    _no_room = False
+    _counted, _no_room = True, False
 
 
 def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
@@ -415,7 +411,7 @@ def drop(name: str) -> None:
 
 
 def _load(name: str) -> "Any":
-    global _spare, _counted, _looked  # noqa: PLW0603 (there is one memory)
+    global _spare, _counted  # noqa: PLW0603 (there is one memory)
     there = len(sys.modules) + len(_late)
     try:
         module = __import__(name, None, None, (name,))
@@ -434,7 +430,6 @@ def _load(name: str) -> "Any":
         free = _free()
         took = took or _spare - free
         _spare = free
-        _looked = True
     else:
         _spare -= took
     if came:

@@ -29,7 +29,7 @@ BACKS = 3  # times that ``*`` may be needed to be where one was
 SETTLED_MS = 300
 # What the loader knows of a device's memory.
 LISTS = ("_late", "_staying", "_expected", "_read", "_open", "_marks")
-OTHERS = ("_free", "_give_back", "_spare", "_counted", "_looked", "_no_room", "_since")
+OTHERS = ("_free", "_give_back", "_spare", "_counted", "_no_room", "_since")
 OTHERS += ("_while_room",)
 
 

@@ -334,9 +334,13 @@ def test_pieces_are_kept_in_quiet_moments_and_given_back_before_a_module_is_load
     assert (kept, then[0], pressed, len(loader._pieces)) == ([704, 704, 704, 704], 0, 0, 4)
 
 
-def test_what_a_key_does_finds_the_pieces_that_were_kept(free: list[int]):
+def test_what_a_key_does_finds_half_of_the_pieces_that_were_kept_and_a_module_the_others(
+    free: list[int],
+):
     loader.tidy()
     loader.pressed()
+    assert len(loader._pieces) == 2
+    loader.load(CRASH)
     assert loader._pieces == []
 
 
