@@ -222,6 +222,7 @@ class App:
         elif top is there and moves == self.shell.journal.moves:
             top.withdraw()  # where it was typed beneath a question
             self.stack = before
+            self.shell.over(len(before) - 1)
             before[-1].stale = True
         elif top is there and moves < self.shell.journal.moves:
             self._go(self.shell.take_back(top, True))

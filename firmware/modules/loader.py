@@ -79,7 +79,7 @@ _FIRST = "faces pictures page layout pins display later journal referee signals 
 # Bytes that are free without garbage, as they were counted last, and what gave way since: to count
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
-_counted = True  # and nothing was loaded since
+_counted = True  # and nothing was loaded since, nor failed to be
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -219,10 +219,11 @@ def over(pages: int) -> None:
     It does not give way: none of its memory would go, and more would be wanted as it came again.
     """
     global _since  # noqa: PLW0603 (there is one memory)
-    if pages > len(_marks):
-        if not _marks and _late:
-            _open[:] = _late[-1][1:]
+    if pages and not _marks and _late:
+        _open[:] = _late[-1][1:]
+    while len(_marks) < pages:
         _marks.append(_since)
+        _since = len(_open)
     while len(_marks) > pages:
         _open[:] = _open[: _marks.pop()]
     _since = len(_open)
@@ -419,7 +420,7 @@ def _load(name: str) -> "Any":
         for each in _unnoted():  # they come again with it, so that they stay as long as it does
             drop(each)
         _let_go_failed()
-        _spare = _free()
+        _spare, _counted = _free(), False
         raise
     # Mostly it came alone; to look through all takes 9 ms.
     alone = len(sys.modules) + len(_late) == there + 1

@@ -95,7 +95,7 @@ def last_setup(shell: "Shell"):
 def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
     loader.expect_none()  # of the game that is left
-    loader.forget(games=True)  # what is in use would go before it
+    loader.forget(games=True)  # a game gives way last, after what leads home and is in use
     shell.expect(of_home(shell))
     wait = Wait(shell, lambda: later.home.Home(shell, left))
     if not left:  # the key is answered first: after a game there is more to load

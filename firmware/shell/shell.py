@@ -289,13 +289,10 @@ class Shell:
         """Let `give_back()` be called where memory is short."""
         loader.gives(give_back)
 
-    def forget(self) -> None:
-        """Let all modules give way that can."""
-        loader.let_all_go()
-
-    def drop_pages(self) -> None:
-        """Let all modules give way that can, also what makes the pages that lie over another."""
-        loader.over(0)
+    def forget(self, closing: bool = False) -> None:
+        """Let all modules give way that can, what made a page that is `closing` too."""
+        if closing:
+            loader.over(0)
         loader.let_all_go()
 
     def put_away(self) -> None:

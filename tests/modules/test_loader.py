@@ -522,3 +522,33 @@ def test_what_made_a_page_that_is_closed_can_give_way_and_what_made_the_one_bene
     loader.over(0)
     loader.forget()
     assert there() == []
+
+
+def test_after_a_load_that_failed_it_is_counted_before_anything_gives_way(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    """What is free is told with the garbage that it left."""
+    done: list[str] = []
+
+    def fails(name: str, *rest):
+        raise MemoryError
+
+    with monkeypatch.context() as board:
+        board.setattr(builtins, "__import__", fails)
+        with pytest.raises(MemoryError):
+            loader.load(CRASH)
+    monkeypatch.setattr(loader.gc, "collect", lambda: done.append("collected"))
+    loader.make_room(sys.maxsize)
+    assert done == ["collected"]
+
+
+def test_two_pages_may_be_laid_back_over_another_at_once(free: list[int]):
+    loader.load(ABOUT)
+    loader.over(2)
+    loader.load(CRASH)
+    loader.over(1)
+    loader.forget()
+    assert there() == [ABOUT]
+    loader.over(0)
+    loader.forget()
+    assert there() == []

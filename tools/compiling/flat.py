@@ -88,14 +88,10 @@ def told(sources: Sources, short: Names) -> Sources:
     if short:
         found[TABLE] = _rows(sources[TABLE], short)
         found[LOADER] += f"sys.path[:0] = {[folder[:-1] for folder in FOLDERS]}\n".encode()
-    manifests = [
-        f"{name.split('.')[2]}:{given}" for name, given in short.items() if _last(name) == _MANIFEST
-    ]
-    if manifests:
-        module = Module(FINDER, sources[FINDER])
-        statement, _ = module.defined[INDEXED]
-        line = f"{INDEXED} = {_in_rows(manifests)}".encode()
-        found[FINDER] = edited(sources[FINDER], [(*module.place(statement), line)])
+    moved_ones = [name for name in short if _last(name) == _MANIFEST]
+    if moved_ones:
+        places = [f"{name.split('.')[2]}:{short[name]}" for name in moved_ones]
+        found[FINDER] = _listed(sources[FINDER], places)
     for path in sources:
         if path.endswith("/manifest.py"):
             places = _places(path.split("/")[2], sources, short)
@@ -169,6 +165,14 @@ def _rows(table: bytes, short: Names) -> bytes:
     house = [given for name, given in short.items() if not name.startswith(GAMES)]
     left.append(("", " " + " ".join(house) + " "))
     return edited(table, [(*module.place(statement), f"ROOMS = {tuple(left)}".encode())])
+
+
+def _listed(finder: bytes, places: list[str]) -> bytes:
+    """Return the source of the `finder` of games with the `places` of manifests."""
+    module = Module(FINDER, finder)
+    statement, _ = module.defined[INDEXED]
+    line = f"{INDEXED} = {_in_rows(places)}".encode()
+    return edited(finder, [(*module.place(statement), line)])
 
 
 def _places(folder: str, sources: Sources, short: Names) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ class Coach(Screen):
         return self.beneath.ahead(key)
 
     def on_key(self, key: str) -> "Destination":
-        self.shell.drop_pages()  # what it thought with
+        self.shell.forget(closing=True)  # what it thought with
         return BACK if key in "0*#" else UNDER
 
     def on_tick(self, now: int) -> "Destination":
@@ -51,7 +51,7 @@ class Coach(Screen):
                     self.stale = True
         except MemoryError:
             self.beneath.not_now(self.shell.referee.folder.texts.NO_ROOM)
-            self.shell.drop_pages()
+            self.shell.forget(closing=True)
             return BACK
         return None
 
