@@ -527,7 +527,7 @@ def test_what_made_a_page_that_is_closed_can_give_way_and_what_made_the_one_bene
 def test_after_a_load_that_failed_it_is_counted_before_anything_gives_way(
     free: list[int], monkeypatch: pytest.MonkeyPatch
 ):
-    """What is free is told with the garbage that it left."""
+    """Its garbage is still there, and told as if it were in use."""
     done: list[str] = []
 
     def fails(name: str, *rest):

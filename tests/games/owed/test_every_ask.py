@@ -46,7 +46,7 @@ def questions(timed: bool) -> list[str]:
     asked = [" ".join(str(number)) + " #" * (number < 10) for number in range(1, 101)]
     if timed:
         asked = [f"{sign} {colour}" for sign in "123456789ABCD" for colour in "1234"]
-    asked = drawn.some(asked, 25)
+    asked = drawn.some(asked, 40)  # of which Memo for two has four in ten
     few = asked[:5]
     asked += [f"{one} # {two}" for one in few for two in few]
     return asked + ([] if timed else [*"ABCD", *(f"{few[0]} {letter}" for letter in "ABCD")])
