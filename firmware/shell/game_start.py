@@ -17,6 +17,7 @@ from firmware.shell.session_record import (
     totals,
     with_last_byte,
 )
+from firmware.shell.shell import OVER
 from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
 from firmware.ui import layout
 from firmware.ui.screen import Screen
@@ -279,11 +280,12 @@ def resume(shell: "Shell", said: str = ""):
     game = _game_of(shell, agreed.rules)
     if agreed.undealt:
         return later.guided.resume(shell, game, agreed)
-    shell.prepare(game, agreed.level)
+    kept = shell.journal
+    over = not kept.open and kept.closing != GIVEN_UP
+    shell.prepare(game, OVER if over else agreed.level, not kept.moves)
 
     def start(game: "Folder", short: bool):
         seat(shell, game, agreed, short)
-        kept = shell.journal
         if kept.closing == GIVEN_UP:  # from now on it is offered again
             kept.append(CLOSED, GONE_ON)
 

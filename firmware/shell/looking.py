@@ -158,7 +158,6 @@ class Look(Screen):
     help = "PAST"
     busy = True
     asks = False
-    screens: "Any" = None
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -173,6 +172,7 @@ class Look(Screen):
         if self.busy and not self.hearing.go_on():
             self.busy = False
             self.stale = True
+            self.shell.hold(True)  # to load its pages takes 0.2 s a key
             dearest = self.hearing.dearest
             self.past.go(dearest if dearest >= 0 else self.last)
         return None
@@ -185,7 +185,7 @@ class Look(Screen):
     def on_key(self, key: str) -> "Destination":
         at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
         if key == "*" or self.last < 0:
-            self.screens = self.past = self.then = None  # the result wants their room
+            self.past = self.then = None  # the result wants their room
             return self.shell.soon(self.shell.screen)
         if key == "A" and at:
             self.past.go(at - 1)
@@ -211,8 +211,7 @@ class Look(Screen):
             layout.sentence(page, MOMENT)
             return
         past = self.past
-        self.screens = self.screens or past.folder.screens  # to load them takes 0.1 s a key
-        there = table(self.then, self.screens)
+        there = table(self.then, past.folder.screens)
         self.told = there.crowded  # there the head is the only place for it
         room = _BESIDE if there.narrow else _ROOM
         page.heading = self.told and self.note or self._words(room)

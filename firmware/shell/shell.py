@@ -12,7 +12,7 @@ from firmware.ui.signals import Signals, pointing
 
 VERSION = "0.1.0"
 TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of garbage
-GAME = 24_000  # bytes that are free before a game is loaded
+GAME = RESULT = 24_000  # bytes that are free before a game is loaded, and before its result
 BY_HAND = 38_000  # before what leads through a shuffle, which takes some 20 KB
 # What a game is played with, as it has them, and what more at some levels.
 PARTS = ("rules", "texts", "screens")
@@ -30,7 +30,8 @@ _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
-AT_LEVEL = {SCREEN: ("turn", "hand_over"), ON_CALL: ("on_call", "on_call_turn")}
+OVER = -2  # one that is over
+AT_LEVEL = {SCREEN: ("turn", "hand_over"), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
 
 
 class Shell:
@@ -41,7 +42,8 @@ class Shell:
         self.referee: Perhaps[SeatedReferee] = None
         self.about: Perhaps[Folder] = None  # the game that is played or set up, or was last
         self.game: Perhaps[Folder] = None  # the game that is in memory, or comes
-        self._coming: Perhaps[tuple[Folder, int]] = None  # a game to be loaded, and its level
+        # A game to be loaded, its level, and whether it begins.
+        self._coming: Perhaps[tuple[Folder, int, bool]] = None
         self._others = False  # are other games in memory?
         self._untidy = 0  # from when on memory is to be seen to again, ms
         self.clean = True  # has nothing but the game in play been loaded?
@@ -105,9 +107,17 @@ class Shell:
         return self.result(lambda: later.session.Scores(self, text, title, hands))
 
     def result(self, go: "Go"):
-        """Return the page that tells how the game ended, to which `go()` leads."""
+        """Return the page that tells how the game ended, to which `go()` leads.
+
+        Where room is short the game's pages go before what tells its points and bests comes.
+        """
         self.hold()
-        return self.soon(go)
+
+        def told() -> "Destination":
+            loader.make_room(RESULT)
+            return go()
+
+        return self.soon(told)
 
     def soon(self, go: "Go"):
         """Return the page that `go()` leads to, made once nothing else is under way."""
@@ -182,10 +192,11 @@ class Shell:
         """Return True if the cards that go are marked for the player at `seat`."""
         return (self.hints or 0) >> seat & 1 > 0
 
-    def prepare(self, game: "Folder", level: int = TABLE) -> None:
+    def prepare(self, game: "Folder", level: int = TABLE, begins: bool = True) -> None:
         """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
 
-        Of the games' modules those of any other go.
+        What only begins a game comes where it `begins`.  Of the games' modules those of any other
+        go.
         """
         self.about = game
         loader.expect_none()  # of a page that is left, or another game or level that was chosen
@@ -195,7 +206,7 @@ class Shell:
             self._others = True
             self.clean = self.clean and not self.game
             self.game = game
-        self._coming = game, level
+        self._coming = game, level, begins
 
     def prepare_next(self, game: "Folder", level: int) -> None:
         """Let what `game` at `level` begins with be loaded while nobody presses a key.
@@ -245,8 +256,8 @@ class Shell:
                 self._others = False
                 loader.stay(())
                 loader.forget(games=True)
-            game, level = self._coming
-            needed = self._needed(game, level)
+            game, level, begins = self._coming
+            needed = self._needed(game, level, begins)
             self._coming = None
             # Until the game begins, which loads what has gone for want of room.
             loader.stay(needed + [_GAME_START], True)
@@ -258,15 +269,16 @@ class Shell:
     def missing(self) -> int:
         """How many modules that are expected are not there yet."""
         coming = self._coming
-        return loader.missing(self._needed(coming[0], coming[1]) if coming else ())
+        needed = self._needed(coming[0], coming[1], coming[2]) if coming else ()
+        return loader.missing(needed)
 
-    def _needed(self, game: "Folder", level: int) -> "list[str]":
+    def _needed(self, game: "Folder", level: int, begins: bool = True) -> "list[str]":
         """Return the full names of the modules with which `game` is played at `level`."""
         if level == _BY_HAND:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
         # Each after those that it imports: they would come at once.
         parts = game.modules(("manifest",) + _played(level))
-        return parts + [_FIRST_PLAYER] + game.modules(_BEGINS)
+        return parts + ([_FIRST_PLAYER] + game.modules(_BEGINS) if begins else [])
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -409,15 +421,16 @@ class Shell:
         loader.expect_none()
         loader.stay(game.modules(DEALS) + [_GAME_START])
 
-    def hold(self) -> None:
+    def hold(self, looked: bool = False) -> None:
         """Let what the game in play is made of stay; once it is over its pages may give way.
 
-        They take what a result, its bests and its moves want: some 20 KB where the device dealt.
+        They take what a result and its bests want: some 20 KB where the device dealt.  They stay
+        while the game is `looked` through.
         """
         referee = self.referee
         game: Game = referee.game
         folder = referee.folder
-        if game.over:
+        if game.over and not looked:
             self.journal.image = None  # nothing is written anew before the next game
             loader.stay(folder.modules(BASE))
         else:
