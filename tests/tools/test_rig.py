@@ -101,6 +101,16 @@ def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and
     assert {press.what for press in life.presses} == {"result", "look", "menu"}
 
 
+def test_the_device_plays_on_all_seats_but_one_and_is_hurried_and_gives_hints():
+    (life,) = lives.boxes(lives.way_named(rows.BOX[0]))
+    whats = [press.what for press in life.presses]
+    keys = "".join(press.key for press in life.presses)
+    assert keys.startswith("112AA31*1412***00")
+    assert {press.key for press in life.presses if press.what == "box"} == {"#"}
+    assert whats.count("box") > 20
+    assert whats.count("hint") > 10
+
+
 def test_at_the_end_of_an_evening_only_the_last_game_counts():
     (life,) = lives.evening(lives.way_named(rows.LATE[0]))
     before = [press.what == lives.BEFORE for press in life.presses]

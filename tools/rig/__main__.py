@@ -30,7 +30,8 @@ play it; or evening, nine games in a row. Behind its name may stand
   +late   a game at the end of an evening
   +long   a game of 150 moves is gone on with, and moves are taken back
   +look   a game of 150 moves that is over is looked through and told
-Groups of rows are plain, quick, busy, late, long and look; without any, all of them are played."""
+  +box    the device plays on all seats but one, and gives hints where the row has any
+Groups of rows are plain, quick, busy, late, long, look and box; without any, all are played."""
 
 
 class Board(NamedTuple):

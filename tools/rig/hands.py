@@ -91,10 +91,10 @@ class Players(Hands):
 
         return list(filter(has_keys, super().held(moves)))
 
-    def set_up(self) -> None:
-        """Choose the game on a new device, and begin it."""
+    def set_up(self, boxes: int = 0) -> None:
+        """Choose the game on a new device, which has so many seats `boxes`, and begin it."""
         course = self.way.course
-        *before, last = course.keys(max(course.fewest, min(course.most, 2)))
+        *before, last = course.keys(max(course.fewest, min(course.most, 2), boxes + 1), boxes)
         self.do("set-up", "".join(before))
         self.do("begin", last)
         self.start()

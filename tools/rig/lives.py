@@ -23,6 +23,8 @@ EVENING_TURNS = 5
 LONG_TRIES, OVER_TRIES = 20, 60
 HEARD_MS = 3000  # in which a long game has been heard
 BEFORE = "before"
+BOXES, BOX_KEYS = 2, 24  # seats, and keys in their turns
+HINT_MS = 2000  # in which a hint is read
 
 
 def way_named(name: str) -> Way:
@@ -150,6 +152,28 @@ def _as_the_device(course: random_games.Course, game: Any, chance: Random) -> An
     if move is None or game.why_not(move):
         return _at_random(course, game, chance)
     return move
+
+
+def boxes(way: Way) -> list[Life]:
+    """Return a game in which the device has all seats but one, whose owner hurries it on.
+
+    Where `way` has hints that one asks for one before each card.
+    """
+    with Noting() as desk:
+        players = Players(desk, way)
+        players.set_up(BOXES)
+        hurried = 0
+        while hurried < BOX_KEYS and not players.is_over():
+            if screen(desk) == "BoxTurn":
+                players.do("box", "#")
+                hurried += 1
+                continue
+            if way.hints:
+                players.aside("hint", "0")
+                desk.run(HINT_MS)
+                players.do("hint", "0")
+            players.make_turns(1)
+        return [Life(None, desk.presses)]
 
 
 def evening(way: Way | None = None) -> list[Life]:

@@ -14,7 +14,9 @@ EVENING = "evening"
 LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
 LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
-MARKS = ("quick", "busy", "late", "long", "look")
+# Of those in which the device plays too, or gives hints.
+BOX = ("TG-hints", "H1-dealt", "H2-dealt", "H3-dealt", "H4-dealt", "H7-dealt")
+MARKS = ("quick", "busy", "late", "long", "look", "box")
 
 
 class Unknown(Exception):
@@ -63,6 +65,8 @@ class Row(NamedTuple):
         way = lives.way_named(self.base)
         if "look" in self.marks:
             return lives.look(way)
+        if "box" in self.marks:
+            return lives.boxes(way)
         if "long" in self.marks:
             return lives.long(way)
         return lives.evening(way) if "late" in self.marks else lives.game(way)
@@ -98,6 +102,7 @@ def groups() -> dict[str, list[Row]]:
         "late": [Row(base, ("late",)) for base in LATE],
         "long": [Row(base, ("long",)) for base in LONG],
         "look": [Row(base, ("look",)) for base in LOOK],
+        "box": [Row(base, ("box",)) for base in BOX],
     }
 
 
