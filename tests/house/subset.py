@@ -41,6 +41,7 @@ KEYWORDS = {
     "print": {"sep", "end", "file"},
 }
 ANY_KEYWORDS = {"dict", "format", "update", "property", "open", "super", "exec", "eval"}
+VIEWS = {"keys", "values", "items"}  # of a dict: the device has no length of them, nor an item
 MOST_ARGUMENTS = {"next": 1, "iter": 1}  # the device has no default, no sentinel
 
 
@@ -69,7 +70,7 @@ def complaints(source: str, methods: Iterable[str] = (), prints: bool = False) -
     found = set()
     for node in tree:
         if isinstance(node, ast.expr | ast.stmt):
-            for check in (_displays, _statements, _names, _attributes, _slices, _calls):
+            for check in (_displays, _statements, _names, _attributes, _slices, _views, _calls):
                 found |= {(node.lineno, text) for text in check(node, known)}
     return [f"{line}: {text}" for line, text in sorted(found)]
 
@@ -166,6 +167,21 @@ def _slices(node: ast.AST, known: Known) -> Iterator[str]:
         case ast.Subscript(value=value, slice=ast.Slice(step=ast.expr())):
             if _kind(value, known.arrays) not in ("list", "range"):
                 yield "a step in a slice"
+
+
+def _views(node: ast.AST, known: Known) -> Iterator[str]:
+    """One that has a name may be asked for its length somewhere, so none may be given one."""
+    match node:
+        case (
+            ast.Assign(value=ast.Call(func=ast.Attribute(attr=name), args=[]))
+            | ast.AnnAssign(value=ast.Call(func=ast.Attribute(attr=name), args=[]))
+            | ast.Subscript(value=ast.Call(func=ast.Attribute(attr=name), args=[]))
+            | ast.Call(
+                func=ast.Name(id="len" | "reversed"),
+                args=[ast.Call(func=ast.Attribute(attr=name), args=[])],
+            )
+        ) if name in VIEWS - known.methods:
+            yield "a view of a dict is only gone through"
 
 
 def _calls(node: ast.AST, known: Known) -> Iterator[str]:

@@ -64,7 +64,7 @@ def _unknown(lying: "Sequence[int]", known: "dict[int, int]", moves: int, second
 
     As the `second` it is an old one where a new one would help the next player more often.
     """
-    old = known.values()
+    old = tuple(known.values())
     new = [at for at in lying if at not in old]
     if second and new and len(old) > len(new) + 1:
         new = []
