@@ -436,6 +436,8 @@ def _load(name: str) -> "Any":
     if came:
         _late.append([took] + came)
         _follow(_late[-1])
+        if len(came) > 1 and _spare < DUST:  # room was made for the file of one
+            _let_go(DUST, came)
     return module
 
 

@@ -120,6 +120,14 @@ def test_what_came_with_a_module_goes_with_it(free: list[int]):
     assert [loader.has(HOME), loader.has(CATALOG)] == [False, False]
 
 
+def test_what_comes_with_a_module_leaves_room_for_what_it_does(free: list[int]):
+    """The coach had none left on a board: what thinks comes with it, and room was made for it."""
+    loader.load(ABOUT)
+    there_are(free, ROOM + EACH)
+    loader.load(HOME)  # and the catalog with it
+    assert there() == [HOME]
+
+
 def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free: list[int]):
     gone = ref(loader.load(ABOUT))
     loader.load(CRASH)
