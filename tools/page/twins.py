@@ -48,22 +48,24 @@ def ways() -> list[Way]:
     return found
 
 
-def dealt(way: Way, chance: Random, led: bool = False) -> bytes | None:
+def dealt(
+    way: Way, chance: Random, led: bool = False, players: int = 2, kept: bytes | None = None
+) -> bytes | None:
     """Return a memory with a game that `way` is to be played in, or None if it is begun by keys.
 
     Where a player must claim to be out, P1 was dealt what they win with: a game at random has no
-    end else.  If the hands have `led` a deck to its order, they are not led again.
+    end else.  If the hands have `led` a deck to its order, they are not led again.  So many
+    `players` are at the table, or more; what a memory `kept` before stays in it.
     """
     course = way.course
     game = catalog.games()[course.place]
     claims = course.level in KNOWN and hasattr(own_of(game), "random_deal")
     if not claims and not (led and course.level == GUIDED):
         return None
-    players = max(course.fewest, 2)
-    agreed = Setup(course.rules, course.level, players)
+    agreed = Setup(course.rules, course.level, max(course.fewest, players))
     agreed.options = bytes(row[3] for row in game.options(course.rules, course.level))
     agreed.deck = bytes(dealt_cards(game, agreed, chance))
-    memory = Nvm(Flash())
+    memory = Nvm(Flash(kept))
     Journal(memory).begin(agreed.pack())
     return bytes(memory.flash.image)
 

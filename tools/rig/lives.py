@@ -157,11 +157,18 @@ def _as_the_device(course: random_games.Course, game: Any, chance: Random) -> An
 def boxes(way: Way) -> list[Life]:
     """Return a game in which the device has all seats but one, whose owner hurries it on.
 
-    Where `way` has hints that one asks for one before each card.
+    Where `way` has hints that one asks for one before each card.  A deck shuffled by hand has been.
     """
-    with Noting() as desk:
+    memory = None
+    if way.course.level == GUIDED:
+        named = _named(way)
+        memory = twins.dealt(way, Random(SEED), led=True, players=1 + BOXES, kept=named)
+    with Noting(memory) as desk:
         players = Players(desk, way)
-        players.set_up(BOXES)
+        if memory:
+            players.go_on()
+        else:
+            players.set_up(BOXES)
         hurried = 0
         while hurried < BOX_KEYS and not players.is_over():
             if screen(desk) == "BoxTurn":
@@ -173,7 +180,15 @@ def boxes(way: Way) -> list[Life]:
                 desk.run(HINT_MS)
                 players.do("hint", "0")
             players.make_turns(1)
-        return [Life(None, desk.presses)]
+        return [Life(memory, desk.presses)]
+
+
+def _named(way: Way) -> bytes:
+    """Return the memory of a device that had all seats but one in a game that it dealt."""
+    course = way.course
+    with Noting() as desk:
+        Players(desk, Way(course._replace(level=SCREEN))).set_up(BOXES)
+        return desk.flash.image
 
 
 def evening(way: Way | None = None) -> list[Life]:

@@ -15,7 +15,7 @@ LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of a
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
 LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
 # Of those in which the device plays too, or gives hints.
-BOX = ("TG-hints", "H1-dealt", "H2-dealt", "H3-dealt", "H4-dealt", "H7-dealt")
+BOX = ("TG-hints", "H1-dealt", "H2-dealt", "H3-dealt", "H4-dealt", "H7-dealt", "H4-guided")
 MARKS = ("quick", "busy", "late", "long", "look", "box")
 
 
