@@ -1,6 +1,6 @@
 """The page of a game of discarding on which the device plays a turn of its own."""
 
-from firmware.games.shedding import hand_over, player, screens, texts
+from firmware.games.shedding import player, screens, texts
 from firmware.games.shedding.rules import DISCARD, DRAW, FREE, TREAT, TRICK
 from firmware.shell import box_turn
 from firmware.ui import hands, layout
@@ -30,7 +30,8 @@ class BoxTurn(box_turn.BoxTurn):
         if hand is not None:
             cards = screens.hand_words(hand, 0)
             does = self.listed()
-            hand_over.render_over_hand(self, page, game, self.texts, cards, does, title)
+            over = self.shell.referee.folder.part("hand_over")  # who shuffled their deck needs none
+            over.render_over_hand(self, page, game, self.texts, cards, does, title)
             hands.hand(page, cards)
             return
         if self.place:
