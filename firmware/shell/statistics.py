@@ -129,8 +129,11 @@ class Bests(_Pages):
         games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
         aside = ASIDE.format(apart) if apart else ""
         game = catalog.game_of(row[0])
+        count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
         if row[0] != game.rule_sets[0][0]:
             way = title + ", " + way
+        elif way != HINTS and len([p for p in self.pages if p[0] is row and p[2] >= 0]) < 2:
+            way, count = count, ""  # no other way was played
         if game.sign:
             page.picture(1, 0, game.sign)
         played = PLAYED_SO.format(games, "" if games == 1 else "s")
@@ -149,7 +152,6 @@ class Bests(_Pages):
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
         behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE
-        count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
         beside = behind + _GAP + page.width(count, S) <= layout.RIGHT_EDGE
         if count:
             y = layout.STAGE if beside else layout.KEYS

@@ -191,7 +191,7 @@ def low_cap(key: str) -> bytes:
     The cap has a column less, its sign a row less above its middle and one below.
     """
     cap = cap_of(key)[0][:-1]
-    low = bytearray([(column & 3) << 1 | column & 24 | column >> 1 & 96 | 65 for column in cap])
+    low = bytearray([(column & 1) << 1 | column & 28 | column >> 1 & 96 | 65 for column in cap])
     low[0] &= 0x3E
     low[-1] &= 0x3E
     return bytes(low)

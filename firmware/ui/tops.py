@@ -3,7 +3,7 @@
 from firmware.ui import pictures
 from firmware.ui.faces import N22, SLIM22, S
 from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE, UNDERLINED
-from firmware.ui.page import WIDTH, beside, low_cap, strips_in, strips_of
+from firmware.ui.page import WIDTH, beside, cap_of, low_cap, strips_in, strips_of
 
 READ_AS = {
     pictures.UP: "^",
@@ -12,7 +12,7 @@ READ_AS = {
     pictures.SMALL_JUMP: " no jump",
     pictures.CROSS: " no",
 }
-_LOW_CAP = 12  # columns of a pile's cap, and to how far a card is from its top
+_CAP = 14  # columns of a pile's cap, and to how far a card is from its top
 
 
 def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
@@ -26,10 +26,12 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     strips, said = page.made(numbers, _numbers_of, numbers.split())
     page.put(0, STAGE, strips)
     page.words += said
-    labels = tuple([pile[1:3] for pile in piles])
-    strips, said = page.made(labels, _labels_of, piles)
+    labels = hand, tuple([pile[1:3] for pile in piles])
+    strips, said = page.made(labels, _labels_of, piles, hand)
     # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
-    low = not hand and max(strips[0]) < 0x80 and not all([pile[1] in ARROWS for pile in piles])
+    caps = len(strips) > 1
+    low = not hand and (caps or max(strips[0]) < 0x80)
+    low = low and not all([pile[1] in ARROWS for pile in piles])
     ink = page.ink
     up = not hand
     if up and FRAMED in [pile[3] for pile in piles] and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
@@ -61,10 +63,11 @@ def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
     return beside(parts, len(N22[0])), said
 
 
-def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
-    """Return the row of labels, and what is read there."""
+def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], Words]":
+    """Return the row of labels, and what is read there; over a `hand` its caps are low."""
     parts = []
     said: Words = []
+    high = 1
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN
@@ -74,12 +77,26 @@ def _labels_of(piles: "Sequence[Pile]") -> "tuple[list[bytearray], Words]":
         said.append((LABELS, x + 10, words + apart + read))
         if not picture:
             strips = strips_of(behind, S)
-            x += (COLUMN - _LOW_CAP - len(strips[0])) // 2
-            parts += [(x, (low_cap(key),)), (x + _LOW_CAP, strips)]
+            x += (COLUMN - _CAP - len(strips[0])) // 2
+            cap: Sequence[bytes] = (low_cap(key),)
+            if not hand:
+                cap = _whole_cap(key)
+                high = 2
+            parts += [(x, cap), (x + _CAP, strips)]
         elif picture == pictures.CROSS:
             parts.append((x + 12, strips_in(picture)))
         else:
             strips = strips_of(behind or key, S)
             first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
             parts += [(first, strips_in(picture)), (first + 12, strips)]
-    return beside(parts, 1), said
+    return beside(parts, high), said
+
+
+def _whole_cap(key: str) -> "list[bytes]":
+    """Return a key cap with its upper edge, nine rows."""
+    cap = cap_of(key)[0]
+    edge = [0] + [1] * (len(cap) - 2) + [0]
+    return [
+        bytes([cap[i] << 1 & 255 | edge[i] for i in range(len(cap))]),
+        bytes([column >> 7 for column in cap]),
+    ]

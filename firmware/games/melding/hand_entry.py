@@ -154,7 +154,7 @@ class HandEntry(Typing):
         if self.hides:
             keys = keys.replace(" D out", "").replace("A joker B", "A J B")
             keys = keys.replace("  *", HIDES + "  *")
-        layout.keys(page, keys)
+        layout.keys(page, keys, between=5)
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1

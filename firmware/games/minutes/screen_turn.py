@@ -217,7 +217,7 @@ def _render_card(
     """
     half, y = wide // 2, _CARD + 5
     tall = bottom > _BOTTOM
-    top, digits = (44, N14) if tall else (y + 4, N13)
+    top, digits = (44, N14) if tall else (y + 3, T if wide == _WIDE else N13)
     dark = lit and wide == _WIDE  # else there is no room to strike twice
     # Two letters have no room to stand apart on a narrow card.
     parts = words if wide == _WIDE or words[0] < ":" else (words,)

@@ -15,7 +15,7 @@ _MOST_BARS = 42
 _LARGE = 15  # a jump that is told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
-_STARS = b"\3\4\52\2\2\54\52\60\170\24\171\52"  # columns and rows
+_STARS = b"\3\4\52\2\2\54\52\60\170\24\171\60"  # columns and rows
 _BESIDE = 54  # where it says what the 0 means
 
 
@@ -110,17 +110,18 @@ class Result(Screen):
         else:
             self._render_lost(page)
         keys = "B can" if self.believed else "B look"
-        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again")
+        x = _BESIDE - 2 if self.game.won else layout.LEFT_EDGE
+        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again", x)
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""
         count = DECK * (_STEPS - self.step) // (_STEPS - 1)
-        page.numeral(0 if count > 9 else 12, 8, count, N22, twice=True, said="0")
+        page.numeral(0 if count > 9 else 12, 6, count, N22, twice=True, said="0")
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
-        layout.sentence(page, self.verdict(), _BESIDE, 0, below=32)
-        if self.best:
+        layout.sentence(page, self.verdict(), _BESIDE, 2, below=34)
+        if self.best and self.step == _STEPS:  # once the count is at its end
             layout.label(page, _BESIDE, 40, self.best)
 
     def _render_lost(self, page: "Page") -> None:
