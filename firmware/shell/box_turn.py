@@ -37,6 +37,7 @@ class BoxTurn(Screen):
     help = "BOX"
     helps = ""
     pace_ms = PACE_MS
+    starved = False  # has it had no memory to think once?
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -109,8 +110,15 @@ class BoxTurn(Screen):
         if self.over:
             return self.shell.screen() if now >= self.due else None
         if not self.move:
-            self.mind = self.mind or self._think()
-            self.move = next(self.mind)
+            try:
+                self.mind = self.mind or self._think()
+                self.move = next(self.mind)
+            except MemoryError:  # once more, when all that can has given way
+                if self.starved:
+                    raise
+                self.starved = True
+                self.mind = None
+                self.shell.forget()
         elif now >= self.due:
             return self.go_on()
         return None

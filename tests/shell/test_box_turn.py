@@ -2,6 +2,8 @@
 
 import re
 from binascii import crc32
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -210,6 +212,27 @@ def test_a_star_takes_back_to_the_last_move_of_who_is_at_the_table():
     assert desk.rows()[0] == "Undone: the end."
     assert logged(desk) == "start P1, lay 37 A, lay 47 A"
     assert top(desk) == "Turn"
+
+
+def test_where_memory_runs_out_as_it_thinks_it_thinks_once_more_and_then_no_more():
+    desk = after_two()
+    page: Any = desk.app.stack[-1]
+    real, failed = page._think, []
+
+    def starved() -> Iterator[Any]:
+        yield None
+        failed.append(1)
+        raise MemoryError
+
+    page._think = lambda: real() if failed else starved()
+    page.wait()
+    assert desk.wait(PACE).rows()[0] == "Box: 99 on C  pile 78"
+    assert failed == [1]
+    page.wait()
+    page._think = starved
+    page.on_tick(desk.now)
+    with pytest.raises(MemoryError):
+        page.on_tick(desk.now)
 
 
 def test_no_leaves_the_device_at_its_turn():

@@ -24,14 +24,13 @@ class BoxTurn(box_turn.BoxTurn):
         hand = self.alone()
         factors = screens.has_factors(game)
         title = self.played or texts.head(game, self.texts)
-        keys = self.keys()
-        self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (keys, 0)
+        self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (self.keys(), 0)
         self.text_at = 0 if factors or hand is not None else screens.X
         if hand is not None:
             cards = screens.hand_words(hand, 0)
-            does = self.listed()
-            over = self.shell.referee.folder.part("hand_over")  # who shuffled their deck needs none
-            over.render_over_hand(self, page, game, self.texts, cards, does, title)
+            # Where a deck was shuffled by hand it is not loaded.
+            over = screens.passing(self.shell).render_over_hand
+            over(self, page, game, self.texts, cards, self.listed(), title)
             hands.hand(page, cards)
             return
         if self.place:

@@ -255,15 +255,19 @@ def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
 def added_lines(shell: "Shell") -> "list[MenuLine]":
     """Return the lines of the menu, each with what it opens."""
     game: Discarding = shell.referee.game
-    part = shell.referee.folder.part
     found: list = []
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", shell.ruling))
     if game.started and dealt(game) and not game.over:
         found.append(("Hands", shell.screen))  # their own, behind the cover
     elif game.started and game.knowledge.secret and not game.over:
-        found.append(("Hands", lambda: part("hand_over").hand_over.look_round(shell)))
+        found.append(("Hands", lambda: passing(shell).hand_over.look_round(shell)))
     return found
+
+
+def passing(shell: "Shell") -> "Any":
+    """Return the part with the pages of hands that are passed round."""
+    return shell.referee.folder.part("hand_over")
 
 
 def first(shell: "Shell"):
@@ -286,7 +290,7 @@ def first(shell: "Shell"):
     called = shell.referee.setup.level == ON_CALL
     turn = folder.part("on_call_turn").Turn if called else folder.screens.Turn
     if dealt(game) and len(game.people()) > 1:
-        cover = folder.part("hand_over").Cover
+        cover = passing(shell).Cover
         return cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
@@ -432,8 +436,8 @@ class Turn(Screen):
         does = self.keys_words()
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
-        passed = self.shell.referee.folder.part("hand_over")
-        passed.render_over_hand(self, page, self.game, self.texts, cards, does, title, lit)
+        over = passing(self.shell).render_over_hand
+        over(self, page, self.game, self.texts, cards, does, title, lit)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
 
@@ -498,7 +502,7 @@ class Turn(Screen):
         """Return the places of those of `cards` that go, where there are hints."""
         if self.meant() is not None or not self.shell.hinted_at(self.game.seat):
             return ()
-        return self.shell.referee.folder.part("hand_over").marked(self.game, cards)
+        return passing(self.shell).marked(self.game, cards)
 
     def _chosen(self, cards: "Sequence[str]") -> "Sequence[int]":
         """Return the place of the one of `cards` that is typed, if one is."""
@@ -617,7 +621,7 @@ class Turn(Screen):
         game = self.game
         new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
         if len(game.people()) > 1:
-            hands = self.shell.referee.folder.part("hand_over").hand_over
+            hands = passing(self.shell).hand_over
             return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
         return first(self.shell), texts.NEW.format(" ".join(new))
 
