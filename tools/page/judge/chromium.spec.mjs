@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
 import { keep, plan } from "./plan.mjs";
-import { lights, panelOf } from "./seen.mjs";
+import { lights, panelOf, white } from "./seen.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -132,7 +132,13 @@ for (const colorScheme of ["light", "dark"])
       const told = await page.evaluate(() => {
         const box = (part) => { const { left, top, width, height } = part.getBoundingClientRect(); return [left, top, width, height]; };
         return { panel: box(document.getElementById("panel")), pixels: umpire.device.pixels(), colours: umpire.device.colours(),
-          lights: [...document.querySelectorAll("#ring i")].map(box), scroll: document.documentElement.scrollHeight > innerHeight };
+          lights: [...document.querySelectorAll("#ring i")].map(box), scroll: document.documentElement.scrollHeight > innerHeight,
+          ground: getComputedStyle(document.body).backgroundColor, theme: theme() };
+        function theme() {
+          const bar = document.createElement("i");
+          bar.style.color = [...document.querySelectorAll("[name=theme-color]")].find(({ media }) => matchMedia(media || "all").matches).content;
+          return bar.style.color;
+        }
       });
       const picture = await page.screenshot();
       const wrong = panelOf(picture, told.panel, told.pixels);
@@ -140,6 +146,7 @@ for (const colorScheme of ["light", "dark"])
       const dim = lights(picture, told.lights, told.colours);
       hold(!dim.length, `${where}: lights ${dim} are no brighter than dark ones, or brighter than lit ones`);
       hold(!told.scroll, `${where}: it wants to be scrolled`);
+      hold(told.theme === told.ground, `${where}: the browser's bar is ${told.theme} above ${told.ground}`);
       if (width >= 1280) hold(told.panel[2] >= 3 * 128, `${where}: the panel is ${told.panel[2]} wide`);
       await page.context().close();
     }
@@ -198,6 +205,46 @@ test("keyboard and Hold", async () => {
   await page.click('[data-key="#"]');
   await page.waitForFunction((wanted) => umpire.device.words() === wanted, help, { timeout: 6000 }).catch(() => null);
   hold((await words(page)) === help, `Hold does not hold the next key: ${await words(page)} in place of ${help}`);
+  await page.context().close();
+});
+
+test("words as text, and as small as it is built", async () => {
+  const page = await visit("the views", PHONE);
+  await started(page);
+  await settle(page);
+  const choose = async (view) => {
+    await page.tap("#more");
+    await page.tap(view);
+    await page.tap("#drawer button[value=close]");
+    await settle(page);
+  };
+  await choose("#show-words");
+  const share = white(await page.screenshot({ clip: await page.locator("#words").boundingBox() }));
+  hold(share > 0.02, `the panel's words as text: ${(100 * share).toFixed(1)} % of them is white`);
+  await choose("#as-built");
+  for (const part of await page.locator("#bar button").all()) {
+    const { y, height } = await part.boundingBox();
+    hold(height >= 44 && y + height <= PHONE.viewport.height, `as it is built: ${await part.textContent()} is ${height} high, at ${y}`);
+  }
+  await page.context().close();
+});
+
+test("two windows", async () => {
+  const page = await visit("the first window", { url: plan.hosted });
+  await started(page);
+  const other = await page.context().newPage();
+  await other.goto(plan.hosted);
+  await started(other);
+  await settle(other);
+  await press(other, "11121" + "37C");
+  await page.bringToFront();
+  hold(/another window. Reload/.test(await notice(page)), `two windows: the first says ${await notice(page)}`);
+  const grey = await page.evaluate(() => getComputedStyle(document.getElementById("device")).filter);
+  hold(/grayscale/.test(grey), "two windows: the one that has stopped looks alive");
+  await page.reload();
+  await started(page);
+  await settle(page);
+  hold(/Go on/.test(await words(page)), `two windows: reloaded it does not offer the game: ${await words(page)}`);
   await page.context().close();
 });
 

@@ -22,6 +22,14 @@ export function panelOf(picture, [left, top, width], pixels) {
   return wrong;
 }
 
+// Returns the share of a picture's pixels that are white.
+export function white(picture) {
+  const { data } = PNG.sync.read(picture);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 4) found += Math.min(...data.subarray(at, at + 3)) > 200;
+  return (4 * found) / data.length;
+}
+
 // Returns the numbers of the lights that are lit and no brighter than a dark one, or the other way.
 export function lights(picture, boxes, colours) {
   const image = PNG.sync.read(picture);
