@@ -87,6 +87,8 @@ assert.equal(spoken("A^  B^  Cv  Dv\n30 v\n"), "A up  B up  C down  D down\n30 v
 assert.equal(news("Lay 2\n1  1", "You: 3_\n1  1"), "You: 3_");
 assert.equal(news("4:10 left\nAnn", "4:09 left\nAnn"), "");
 assert.equal(news("", "Ann\n\nplays"), "Ann. plays");
+assert.equal(news("Lay 2", "× 45 not on C\n46 to 99  *clear"), "no: 45 not on C. 46 to 99  star: clear");
+assert.equal(news("", "Ann's turn\nA < B >  #play"), "Ann's turn. A back, B on  hash: play");
 
 // In every window each part has its place, and none lies over another or out of sight.
 const pad = { width: 82.5, height: 88.1 };

@@ -12,5 +12,9 @@ export function news(before, now) {
   const timeless = (rows) => rows.split("\n").map((row) => row.replace(CLOCK, "0:00").trim());
   const had = new Set(timeless(before));
   const rows = now.split("\n");
-  return timeless(now).flatMap((row, at) => (row && !had.has(row) ? [rows[at].trim()] : [])).join(". ");
+  return timeless(now).flatMap((row, at) => (row && !had.has(row) ? [aloud(rows[at].trim())] : [])).join(". ");
 }
+
+// A row with its signs in words: a refusal's cross, and the keys by the names that they have on the page.
+const aloud = (row) =>
+  row.replace(/^× /, "no: ").replace("A < B >", "A back, B on").replace(/([#*])(?=[a-z])/g, (_, key) => (key === "#" ? "hash: " : "star: "));
