@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -106,8 +107,8 @@ def main(words: list[str]) -> int:
         print(f"dev.py knows no {verb!r}{meant} try: python3 dev.py help", file=sys.stderr)
         return 2
     usage, _, locks, module = VERBS[verb]
-    if rest and rest[0] in ("-h", "--help") and verb != "test":
-        return explain(verb)
+    if {"-h", "--help"} & set(rest):
+        return explain(verb, rest)
     if rest and usage == verb:
         print(f"dev.py {verb} takes nothing more; nothing was done", file=sys.stderr)
         return 2
@@ -138,8 +139,11 @@ def check_all(python: Path) -> int:
     return failed
 
 
-def explain(verb: str) -> int:
-    """Print what `verb` takes, at once: by its own parser if what that needs is there."""
+def explain(verb: str, words: list[str]) -> int:
+    """Print what `verb` takes, at once: by its own parser if what that needs is there.
+
+    That is given the `words` behind the verb, as what is asked may be one of its own verbs.
+    """
     usage, summary, locks, module = VERBS[verb]
     path = ROOT.joinpath(*module.split("."))
     file = path.with_suffix(".py") if module else None
@@ -148,7 +152,7 @@ def explain(verb: str) -> int:
     source = file.read_text(encoding="utf-8") if file else ""
     held = stamps()
     if "Parser(" in source and all(stamp(lock) in held for lock in locks):
-        return run(PYTHON if locks else Path(sys.executable), module, "--help")
+        return run(PYTHON if locks else Path(sys.executable), module, *words)
     print(f"usage: python3 dev.py {usage}\n\n{summary}")
     tree = ast.parse(source)
     about, options = ast.get_docstring(tree), list(told_options(tree))
@@ -160,13 +164,29 @@ def explain(verb: str) -> int:
 
 
 def told_options(tree: ast.Module):
-    """Yield a line for each option that a source gives to its parser."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "add_argument":
-            texts = {key.arg: key.value for key in node.keywords}
-            name = getattr(node.args[0], "value", "") if node.args else ""
-            words = getattr(texts.get("help"), "value", "")
-            yield f"  {name:12}  {words}"
+    """Yield a line for each option that a source gives to its parser, or verb of its own."""
+    calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args]
+    for node in sorted(calls, key=lambda node: node.lineno):
+        asked = getattr(node.func, "attr", "")
+        if asked not in ("add_argument", "add_parser"):
+            continue
+        texts = {key.arg: key.value for key in node.keywords}
+        name, shown = told_text(node.args[0]), told_text(texts.get("metavar"))
+        words = told_text(texts.get("help")).replace(" (default: %(default)s)", "")
+        if asked == "add_parser":
+            yield f"\n{name}: {words}"
+            continue
+        if shown:
+            name = f"{name} {shown}" if name.startswith("-") else shown
+        row = f"  {name:16}  {words}".rstrip()
+        yield textwrap.fill(row, 96, subsequent_indent=20 * " ")
+
+
+def told_text(node: ast.expr | None) -> str:
+    """Return what a text of a source says; for what is only known as it runs there are dots."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(told_text, node.values))
+    return str(node.value) if isinstance(node, ast.Constant) else "..." * (node is not None)
 
 
 def run(python: Path, module: str, *words: str, cwd: Path | None = None, told=None) -> int:

@@ -85,7 +85,7 @@ def test_an_unknown_verb_is_refused(capsys: pytest.CaptureFixture[str]):
     assert capsys.readouterr().err == "dev.py knows no 'xyzzy'; try: python3 dev.py help\n"
 
 
-@pytest.mark.parametrize("verb", [verb for verb in dev.VERBS if verb not in ("help", "test")])
+@pytest.mark.parametrize("verb", [verb for verb in dev.VERBS if verb != "help"])
 def test_each_verb_is_explained_at_once_and_without_set_up(
     verb: str, pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
@@ -98,6 +98,32 @@ def test_each_verb_is_explained_at_once_and_without_set_up(
     assert dev.main([*verb.split(), "--help"]) == 0
     told = capsys.readouterr().out
     assert told.startswith(f"usage: python3 dev.py {dev.VERBS[verb][0]}\n\n{dev.VERBS[verb][1]}")
+    assert pip.asked == []
+
+
+def test_where_nothing_is_set_up_a_verb_of_a_verb_is_explained_too(
+    pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(dev, "ROOT", Path(dev.__file__).parent)
+    monkeypatch.setattr(dev, "stamp", lambda lock: "not there")
+    assert dev.main(["lab", "play", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "\nagree: hold the compiled rules against the firmware's\n  --positions\n" in told
+    assert "\n  --history FILE    a device's history.csv\n" in told
+    assert pip.asked == []
+
+
+def test_what_is_told_without_set_up_is_folded_and_has_nothing_that_is_not_known_yet(
+    pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(dev, "ROOT", Path(dev.__file__).parent)
+    monkeypatch.setattr(dev, "stamp", lambda lock: "not there")
+    assert dev.main(["sim", "--fresh", "--help"]) == 0
+    told = capsys.readouterr().out
+    assert "\n  --pace US         of time that each look at the clock or the keys takes\n" in told
+    assert "\n  --free BYTES      of memory that are free on home, or random: " in told
+    assert max(map(len, told.splitlines())) <= 100
+    assert "%" not in told
     assert pip.asked == []
 
 
@@ -116,7 +142,11 @@ def test_what_is_set_up_explains_itself(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(dev, "stamps", lambda: {dev.stamp(lock) for lock in dev.SIM})
     assert dev.main(["soak", "-h"]) == 0
     assert dev.main(["conform", "--help"]) == 0
-    assert ran == [("tools.soak", "--help"), ("tools.replay.conform", "--help")]
+    assert dev.main(["soak", "--hours", "2", "--help"]) == 0
+    assert ran == [
+        ("tools.soak", "-h"), ("tools.replay.conform", "--help"),
+        ("tools.soak", "--hours", "2", "--help"),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("verb", ["lint", "help", "--help"])
