@@ -14,6 +14,7 @@ from host_sim.board import PACE
 from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.journal_file import JournalFile
+from host_sim.trouble import in_words
 from host_sim.wiring import REPO_ROOT
 
 TERMINAL, NONE, DEMO, WEB = "terminal", "none", "demo", "web"
@@ -44,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
         free = _free(chosen.free, seed)
         desk = Desk(chosen.drive, keeping.image, seed=seed, pace=chosen.pace, free=free)
     except (OSError, ValueError) as error:
-        parser.error(str(error))
+        parser.error(in_words(error))
     try:
         status = _show(desk, face, chosen.script, keeping, chosen.plain)
     finally:
@@ -129,7 +130,7 @@ def _kept(keeping: JournalFile, desk: Desk) -> bool:
     try:
         keeping.keep(desk.flash.image)
     except OSError as error:
-        print(f"sim: the journal was not kept: {error}", file=sys.stderr)
+        print(f"sim: the journal was not kept: {in_words(error)}", file=sys.stderr)
         return False
     return True
 

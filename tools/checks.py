@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from host_sim import waiting
 from tools.checking import known
 
 CHECKS = (  # the longest first
@@ -26,6 +27,7 @@ CHECKS = (  # the longest first
 def main(checks: Sequence[tuple[str, ...]] = CHECKS) -> int:
     """Run the `checks`, each a module and its words; tell what they tell, one after the other."""
     failed = []
+    waiting.tell("Looking through what has changed, a minute where that is much")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         answers = pool.map(lambda check: known.told(*check), checks)
         for check, (status, told) in zip(checks, answers, strict=True):

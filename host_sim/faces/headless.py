@@ -8,6 +8,7 @@ from typing import TextIO
 from host_sim.desk import Desk
 from host_sim.faces import commands
 from host_sim.faults import Stuck, WireFault
+from host_sim.trouble import in_words
 
 COMMENTS = ("//", ";")
 
@@ -29,7 +30,8 @@ def run(desk: Desk, script: str, out: TextIO | None = None) -> None:
         with Path(script).open(encoding="utf-8") as lines:
             play(desk, lines, script, out)
     except (OSError, UnicodeError) as error:
-        raise ScriptError(f"{script}: {error}") from error
+        reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
+        raise ScriptError(f"{script}: {reason}") from error
 
 
 def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | None = None) -> None:
@@ -52,7 +54,7 @@ def _checked(session: commands.Session, action, where: str):
     try:
         shown = action()
     except (commands.Unknown, WireFault, Stuck, OSError, ValueError) as error:
-        raise ScriptError(f"{where}\n  {error}") from error
+        raise ScriptError(f"{where}\n  {in_words(error)}") from error
     if trace := session.desk.traceback:
         fate = "has stopped" if session.desk.crash else "broke and begins anew"
         raise ScriptError(f"{where}\n  the firmware {fate}\n{trace.rstrip()}")

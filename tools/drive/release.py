@@ -12,6 +12,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+from host_sim import waiting
 from host_sim.arguments import Parser
 from tools.compiling import compiler
 from tools.drive import drive, own_files
@@ -51,7 +52,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     source = parser.parse_args(words).source
     if not source:
-        drive.say_wait()
+        waiting.tell(drive.COMPILING)
     path = write(drive.ROOT / "out", source)
     if not source and not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)

@@ -12,7 +12,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from host_sim import waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.compiling import compiler
 from tools.drive import board, drive, fat, release
 
@@ -132,7 +134,7 @@ def write(file: Path, folder: Path, source: bool = False) -> tuple[Path, Kind]:
     """
     content = file.read_bytes()
     kind, version = check(*read(content))
-    drive.say_wait()
+    waiting.tell(drive.COMPILING)
     files = release.contents(source)
     name = f"umpire-{drive.version(files)}-{kind.short}-circuitpython-{version}.uf2"
     both = joined(content, files)
@@ -152,7 +154,7 @@ def main(words: list[str]) -> int:
         print(f"Nothing was written: there is no file {file}", file=sys.stderr)
         return 1
     except (Refused, OSError) as error:
-        print(f"Nothing was written: {error}", file=sys.stderr)
+        print(f"Nothing was written: {in_words(error)}", file=sys.stderr)
         return 1
     if not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)

@@ -7,10 +7,12 @@ import sys
 import time
 from pathlib import Path
 
+from host_sim import waiting
 from host_sim.arguments import Parser
 from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
+from host_sim.trouble import in_words
 from host_sim.wiring import REPO_ROOT
 from tools.lab import agreement, figures, games, history, houses, matches, pool, report
 from tools.lab.games import Kind
@@ -26,9 +28,10 @@ def main(words: list[str] | None = None) -> int:
     """Do what is asked for; the exit status is 1 if it cannot be done or does not agree."""
     chosen = _parser().parse_args(words)
     try:
+        waiting.tell("Compiling the rules, which takes a minute the first time")
         return chosen.do(chosen)
-    except (NoSuchHouse, BadWeights, NoCluster, NoHistory) as error:
-        print(error, file=sys.stderr)
+    except (NoSuchHouse, BadWeights, NoCluster, NoHistory, OSError) as error:
+        print(in_words(error), file=sys.stderr)
         return 1
 
 

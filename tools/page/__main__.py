@@ -8,7 +8,9 @@ import sys
 import webbrowser
 from pathlib import Path
 
+from host_sim import waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.page import hosting, html
 from tools.page.contents import ROOT
 
@@ -25,12 +27,17 @@ def write(folder: Path, hosted: bool = False, address: str = "") -> Path:
 
 
 def main(words: list[str]) -> int:
-    """Write the page and say where it is; the exit status is 1 if something was found wrong."""
+    """Write the page and say where it is; the exit status is 1 where it cannot be written."""
     parser = Parser(prog="dev.py page", description=__doc__)
     parser.add_argument("--open", action="store_true", help="open it in the browser")
     parser.add_argument("--hosted", type=Path, metavar="DIR", help="write what a host needs")
     options = parser.parse_args(words)
-    path = write(options.hosted or OUT, bool(options.hosted))
+    waiting.tell("Writing the page")
+    try:
+        path = write(options.hosted or OUT, bool(options.hosted))
+    except OSError as error:
+        print(f"The page was not written: {in_words(error)}", file=sys.stderr)
+        return 1
     print(f"{path}: {path.stat().st_size // 1000} KB")
     if options.open:
         webbrowser.open(path.as_uri())

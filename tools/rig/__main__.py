@@ -16,7 +16,9 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from host_sim import waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.drive import uf2
 from tools.rig import board_file, emulator, expected, log, pico, rows
 from tools.rig.rows import Row
@@ -79,6 +81,7 @@ def run(wanted: list[Row], options: argparse.Namespace, folder: Path) -> int:
     failed = 0
     found = list(boards(options, folder))
     emulator.core()
+    waiting.tell("Playing, some minutes a row")
     with ProcessPoolExecutor(options.jobs) as pool:
         asked: dict[Future[list[dict[str, Any]]], tuple[Row, Board]] = {
             pool.submit(play, row, board): (row, board) for board in found for row in wanted
@@ -115,7 +118,7 @@ def main(words: list[str]) -> int:
         with tempfile.TemporaryDirectory() as folder:
             return run(wanted, options, Path(folder))
     except (OSError, rows.Unknown, uf2.Refused, emulator.Bad) as error:
-        print(f"Nothing was played: {error}", file=sys.stderr)
+        print(f"Nothing was played: {in_words(error)}", file=sys.stderr)
         return 2
 
 

@@ -34,6 +34,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 
 HOLD_MS = 600  # from then on a key is held, and answered without waiting for its release
 HOLDABLE = "ABCD*#"  # answered when released, as they might have been held
@@ -204,7 +205,7 @@ def main(words: list[str]) -> int:
         ]
         found = read(lines)
     except (OSError, ValueError, Bad) as error:
-        print(f"Nothing can be told: {error}", file=sys.stderr)
+        print(f"Nothing can be told: {in_words(error)}", file=sys.stderr)
         return 2
     return 0 if tell(found) else 1
 

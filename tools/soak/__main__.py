@@ -9,7 +9,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from time import monotonic
 
+from host_sim import waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from host_sim.wiring import REPO_ROOT
 from tools.soak import every_key, sweeps, trial
 from tools.soak.failure import of_its_own
@@ -41,13 +43,19 @@ def main(words: list[str] | None = None) -> int:
     if chosen.at is not None:
         return there(chosen.at)
     if chosen.sweep:
+        waiting.tell("Looking for every kind of page")
         return sweep(chosen.seed, chosen.jobs)
     if chosen.trial is not None:
         return alone(chosen.seed, chosen.trial)
     folder = chosen.out / f"soak-{chosen.seed}"
     if chosen.fresh:
         shutil.rmtree(folder, ignore_errors=True)
+    try:  # before devices have lived for hours
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error(f"nothing can be kept there: {in_words(error)}")
     report = Report(folder, chosen.seed)
+    waiting.tell("Devices live, on and on until the time is up")
     if report.next:
         print(f"goes on after {report.next} lives; --fresh begins anew", flush=True)
     start = told = monotonic()

@@ -13,6 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from host_sim import waiting
 from host_sim.arguments import Parser
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
@@ -105,6 +106,7 @@ def main(words: list[str]) -> int:
         return endgames.judge(options.endgames, options.seed)
     names = tuple(filter(None, (name.strip() for name in options.names.split(","))))
     out = options.html or OUT / page_name(options.files[0])
+    waiting.tell("Looking through it")
     try:
         said, status = tell(options.files, names, out, options.left), 0
     except OSError as error:
