@@ -61,7 +61,8 @@ def test_it_begins_with_readme_and_leads_to_play_in_one_click(site: Path):
     first = (site / "index.html").read_text(encoding="utf-8")
     assert "<title>Umpire</title>" in first
     assert f'<a href="{pages.MADE}">Play now</a>' in first
-    assert '<img src="docs/umpire.gif"' in first
+    assert f'<strong><a href="{pages.MADE}">Play it now</a></strong>' in first
+    assert f'<a href="{pages.MADE}"><img src="docs/umpire.gif"' in first
     assert (site / "docs" / "umpire.gif").read_bytes() == (ROOT / "docs/umpire.gif").read_bytes()
 
 
