@@ -94,7 +94,7 @@ assert.equal(news("", "Ann's turn\nA < B >  #play"), "Ann's turn. A back, B on  
 const pad = { width: 82.5, height: 88.1 };
 const built = { case: { width: 129, height: 147 }, panel: { left: 10, top: 22, width: 55, height: 27.5 }, ring: { left: 76, top: 11, width: 44 },
   pad: { left: 30, top: 58, ...pad }, name: { left: 20, top: 6, width: 35, height: 8 } };
-const windows = [[360, 640], [390, 844], [844, 390], [320, 568], [568, 320], [320, 256], [768, 1024], [1024, 768], [1280, 720], [1920, 1080], [2560, 1440], [900, 560]];
+const windows = [[360, 640], [390, 844], [844, 390], [320, 568], [568, 320], [320, 256], [768, 1024], [1024, 768], [1280, 720], [1366, 625], [1920, 1080], [2560, 1440], [900, 560]];
 for (const [width, height] of windows)
   for (const as of [null, built]) {
     const found = fit(width, height, 1, pad, as), where = `${width} x ${height} ${found.way}`;
@@ -115,7 +115,7 @@ for (const [width, height] of windows)
     if (!as) assert.ok(keys.width / 82.5 * 15.5 >= (Math.min(width, height) < 300 ? 30 : 40), `${where}: keys of ${keys.width}`);
   }
 const dots = (width, height, ratio = 1) => fit(width, height, ratio, pad).dot;
-assert.deepEqual([dots(390, 844), dots(844, 390), dots(1280, 720), dots(1920, 1080), dots(768, 1024)], [3, 3, 3, 5, 5]);
+assert.deepEqual([dots(390, 844), dots(844, 390), dots(1280, 720), dots(1366, 625), dots(1920, 1080), dots(768, 1024)], [3, 3, 4, 4, 7, 5]);
 assert.ok(dots(360, 640, 3) >= 2.6, "on a phone of three pixels to one");
 assert.equal(fit(1280, 720, 1, pad).way, "box");
 

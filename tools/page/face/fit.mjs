@@ -35,10 +35,10 @@ function asTheBox({ width, height, ratio, gap, shape }) {
   let found;
   for (let step = 1; ; step++) {
     const dot = step / ratio, panel = [COLUMNS * dot + rim, ROWS * dot + rim];
-    const ring = Math.round(1.2 * panel[1]);
+    const ring = Math.round(1.12 * panel[1]);
     const across = panel[0] + ring + 3 * rim;
     const keys = height - 5 * rim - ring;
-    if (found && (keys < 1.35 * ring || across > width - 2 * gap)) return found;
+    if (found && (keys < 0.75 * ring || across > width - 2 * gap)) return found;
     const box = place(Math.max(gap, (width - across - 2 * gap - BUTTON.width) / 2), gap, across, height - 2 * gap);
     const name = Math.max(16, Math.round(ring - panel[1] - 1.5 * gap));
     found = {

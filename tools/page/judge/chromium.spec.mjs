@@ -147,7 +147,7 @@ for (const colorScheme of ["light", "dark"])
       hold(!dim.length, `${where}: lights ${dim} are no brighter than dark ones, or brighter than lit ones`);
       hold(!told.scroll, `${where}: it wants to be scrolled`);
       hold(told.theme === told.ground, `${where}: the browser's bar is ${told.theme} above ${told.ground}`);
-      if (width >= 1280) hold(told.panel[2] >= 3 * 128, `${where}: the panel is ${told.panel[2]} wide`);
+      if (width >= 1280) hold(told.panel[2] >= 4 * 128, `${where}: the panel is ${told.panel[2]} wide`);
       await page.context().close();
     }
   });
