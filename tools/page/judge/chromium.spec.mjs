@@ -140,7 +140,7 @@ for (const colorScheme of ["light", "dark"])
           return bar.style.color;
         }
       });
-      const picture = await page.screenshot();
+      const picture = await page.screenshot({ path: `${plan.shots}/${colorScheme}-${width}x${height}.png` });
       const wrong = panelOf(picture, told.panel, told.pixels);
       hold(wrong === 0, `${where}: ${wrong} dots of the panel are not as the device has them`);
       const dim = lights(picture, told.lights, told.colours);
