@@ -26,6 +26,7 @@ from tests.desk import Desk as FirmwareDesk
 from tests.nvm import Nvm, PowerCut
 from tests.storage.test_history import apart, play, set_up, together
 from tests.storage.test_second_copy import NAMES, evening
+from tests.tools import real_drive
 from tests.tools.records import checked
 from tests.whole_device import WholeDevice
 from tools.drive import kept
@@ -197,6 +198,20 @@ def test_who_asks_by_the_menu_has_the_games_and_the_last_record_on_the_drive(tmp
     (folder / "history.csv").unlink()
     with started(folder, image):
         assert not (folder / "history.csv").exists(), "it was asked for once"
+
+
+def test_on_a_drive_whose_modules_have_short_names_it_finds_them_too(tmp_path: Path):
+    """No loader has told Python yet where they are: for a while nothing was copied nor written."""
+    for name, content in (kept.files() | real_drive.spelt()).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    with started(tmp_path, asked(over())) as desk:
+        assert desk.crash is None
+    assert (tmp_path / "history.csv").read_text(encoding="utf-8") == TABLE
+    assert (tmp_path / "last-game.txt").exists()
+    with started(tmp_path, Nvm().flash.image) as desk:
+        journal = Journal(Nvm(desk.flash.image))
+        assert (journal.settings, History(journal.past).games) == (NAMES, 2)
 
 
 def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(tmp_path: Path):

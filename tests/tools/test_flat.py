@@ -60,6 +60,11 @@ def test_the_table_has_a_row_for_what_is_found_by_its_last_name_alone():
     assert found[LOADER] == b"import sys\nsys.path[:0] = ['late', 'games']\n"
 
 
+def test_what_runs_before_the_loader_is_told_where_to_look_too():
+    found = flat.told(SOURCES | {"boot.py": b"import os\n"}, flat.Names({MENU: "menu"}))
+    assert found["boot.py"] == b"import sys\nsys.path[:0] = ['late', 'games']\nimport os\n"
+
+
 def test_a_manifest_tells_where_its_game_s_modules_are():
     names = flat.Names({RULES: "whist", WORDS: "pop"})
     assert (

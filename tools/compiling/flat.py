@@ -28,6 +28,7 @@ from tools.compiling.spelling import NOT_OURS, in_flash, names_of
 HOUSE = "late/"  # where those of the house are
 FOLDERS = (HOUSE, GIVEN)
 LOADER, TABLE = "firmware/modules/loader.py", "firmware/modules/names.py"
+BOOT = "boot.py"  # it asks for modules before there is a loader
 FINDER, INDEXED = "firmware/modules/catalog.py", "MANIFESTS"  # who finds manifests by it
 _PLAIN, _MANIFEST = "firmware.games.plain.", "manifest"
 _RARE = "firmware.rare."
@@ -87,7 +88,10 @@ def told(sources: Sources, short: Names) -> Sources:
     found = dict(sources)
     if short:
         found[TABLE] = _rows(sources[TABLE], short)
-        found[LOADER] += f"sys.path[:0] = {[folder[:-1] for folder in FOLDERS]}\n".encode()
+        look = f"sys.path[:0] = {[folder[:-1] for folder in FOLDERS]}\n".encode()
+        found[LOADER] += look
+        if BOOT in found:
+            found[BOOT] = b"import sys\n" + look + found[BOOT]
     moved_ones = [name for name in short if _last(name) == _MANIFEST]
     if moved_ones:
         places = [f"{name.split('.')[2]}:{short[name]}" for name in moved_ones]
