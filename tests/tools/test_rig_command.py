@@ -27,7 +27,8 @@ def test_rows_have_names_and_marks_and_groups():
         "FH-dealt+late",
         "evening",
     ]
-    for name in ("TG", "TG-table+", "TG-table+slow", "TG-nowhere"):
+    assert rows.named("rough-7+busy").name == "rough-7+busy"
+    for name in ("rough", "rough-0", "rough-x", "TG", "TG-table+", "TG-table+slow", "TG-nowhere"):
         with pytest.raises(rows.Unknown):
             rows.named(name)
 

@@ -34,7 +34,7 @@ _PLAIN, _MANIFEST = "firmware.games.plain.", "manifest"
 _RARE = "firmware.rare."
 _LATER = "modules"  # the room of what finds the games
 _ROW = 6  # modules of a game in a text
-_SAID = ("texts", "help", "rules")  # of these a family's are asked for beside a game's own
+_SAID = ("texts", "help", "ask", "rules")  # of these a family's are asked for beside a game's own
 # CircuitPython's own modules that are called by names in flash: they are found before any file.
 ITS_OWN = """
     aesio alarm analogbufio analogio array atexit audiobusio audiocore audiomixer audiomp3

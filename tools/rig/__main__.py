@@ -26,7 +26,8 @@ from tools.rig.rows import Row
 OUT = emulator.ROOT / "out" / "pico"
 USAGE = """\
 A row is TG-table, H1-dealt, FH-hints, H2-on-call, H5-guided and so on: a rule set and a way to
-play it; or evening, nine games in a row. Behind its name may stand
+play it; evening, nine games in a row; or rough-7, any game, and then keys by chance of that seed.
+Behind its name may stand
   +quick  the keys come every 150 ms instead of every 500
   +busy   the flash takes 0.7 ms to program a page and 45 ms to erase
   +late   a game at the end of an evening

@@ -15,7 +15,8 @@ from tools.players import random_games
 from tools.players.courses import Course
 from tools.players.keys import screen
 from tools.rig.board_file import SEED
-from tools.rig.hands import MENU, RULES, RULING, Life, Noting, Players
+from tools.rig.hands import MENU, NOTE_MS, RULES, RULING, Life, Noting, Players
+from tools.soak import page_answers
 
 # An evening's games are played in these ways by turns.
 EVENING = (SCREEN, TABLE, ON_CALL)
@@ -25,6 +26,8 @@ HEARD_MS = 3000  # in which a long game has been heard
 BEFORE = "before"
 BOXES, BOX_KEYS = 2, 24  # seats, and keys in their turns
 HINT_MS = 2000  # in which a hint is read
+KEYS = "0123456789ABCD*#"
+ROUGH, NAMED, HELD, READ = 80, 0.6, 0.1, 0.2  # keys of a rough typist, and shares of them
 
 
 def way_named(name: str) -> Way:
@@ -180,6 +183,28 @@ def boxes(way: Way) -> list[Life]:
                 desk.run(HINT_MS)
                 players.do("hint", "0")
             players.make_turns(1)
+        return [Life(memory, desk.presses)]
+
+
+def rough(seed: int) -> list[Life]:
+    """Return a few turns of a game drawn by `seed`, and then keys by chance, mostly some named."""
+    chance = Random(seed)
+    way = chance.choice(list(twins.ways()))
+    memory = twins.dealt(way, Random(SEED), led=True)
+    with Noting(memory) as desk:
+        players = Players(desk, way)
+        if memory:
+            players.go_on()
+        else:
+            players.set_up()
+        players.make_turns(chance.randrange(6))
+        for _ in range(ROUGH):
+            named = sorted(page_answers.named(players.rows[7])) * (chance.random() < NAMED)
+            stroke = chance.choice(named or KEYS)
+            held = stroke[0] == "<" or chance.random() < HELD
+            players.do("rough", "'" * held + stroke.strip("<>"))
+            if chance.random() < READ:
+                desk.run(NOTE_MS)
         return [Life(memory, desk.presses)]
 
 

@@ -11,6 +11,7 @@ PACE, QUICK = 500, 150  # ms a key
 BUSY = {"page": 0.7, "erase": 45.0}  # ms of a flash that takes time
 INSTANT = {"page": 0.0, "erase": 0.0}
 EVENING = "evening"
+ROUGH = "rough"
 LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
 LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
@@ -62,6 +63,8 @@ class Row(NamedTuple):
         """Return what is pressed."""
         if self.base == EVENING:
             return lives.evening()
+        if _seed(self.base):
+            return lives.rough(_seed(self.base))
         way = lives.way_named(self.base)
         if "look" in self.marks:
             return lives.look(way)
@@ -75,9 +78,15 @@ class Row(NamedTuple):
 def named(name: str) -> Row:
     """Return the row of that `name`; raises Unknown."""
     base, *marks = name.split("+")
-    if base not in bases() or set(marks) - set(MARKS):
+    if base not in bases() and not _seed(base) or set(marks) - set(MARKS):
         raise Unknown(f"there is no row {name!r}")
     return Row(base, tuple(mark for mark in MARKS if mark in marks))
+
+
+def _seed(base: str) -> int:
+    """Return the seed of a row ``rough-7``, 0 of another."""
+    word, _, seed = base.partition("-")
+    return int(seed) if word == ROUGH and seed.isdecimal() else 0
 
 
 def bases() -> list[str]:
