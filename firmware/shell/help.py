@@ -8,11 +8,6 @@ from firmware.ui import layout
 from firmware.ui.questions import TextScreen
 from firmware.ui.screen import Screen
 
-KEYS = (
-    "Digits type a number. # is yes, done, next. * clears what is typed, closes what is said, then "
-    "takes back move after move.",
-    "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
-)
 CHOICE = ("Press the number of a line to choose it. # takes the line in reverse. * goes back.",)
 PLAYERS = CHOICE + (
     "A gives me a seat, the last one; A again one more. I play as Box, Bix, Bax, Bux and Bot. In a "
@@ -54,7 +49,7 @@ SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
     "players. * takes the last move back.",
     "Where I dealt, D shows the hands that are left, one after the other.",
-    "B: players leave or join before the next game, or the evening ends and its winner is named.",
+    "B: players leave or join, or the evening ends and its winner is named.",
 )
 STANDINGS = (
     "Points of all games that are over. Who is out has left. B ends the evening, in which a "

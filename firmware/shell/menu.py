@@ -158,7 +158,7 @@ class Menu(Screen):
         """Explain the screen beneath, then what the keys do everywhere."""
         there: Any = self.beneath.explain()
         if there and self.beneath.help != "KEYS":
-            there.pages = tuple(there.pages) + later.help.KEYS
+            there.go_on()
         return there
 
     def rules(self):

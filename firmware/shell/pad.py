@@ -5,6 +5,12 @@ from firmware.ui.faces import S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import Choice, TextScreen
 
+# What all keys do everywhere: beside help.py the menu over a game has no room.
+KEYS = (
+    "Digits type a number. # is yes, done, next. * clears what is typed, closes what is said, then "
+    "takes back move after move.",
+    "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
+)
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
@@ -61,6 +67,10 @@ class Explained(Help):
         self.signs = top.on_turn and top.held == _LETTERS
         for key in _LETTERS if self.signs else "":
             self.holds[key] = SIGN
+
+    def go_on(self) -> None:
+        """Let what all keys do everywhere follow."""
+        self.pages = tuple(self.pages) + KEYS
 
     def render(self, page: "Page") -> None:
         if self.at >= self.drawn:

@@ -86,7 +86,10 @@ class Shell:
     def explain(self, part: "HelpPart", text: str, top: "Screen"):
         """Return help on `top`: its keys, then `text` of the game's `part` or, if "", ours."""
         referee = self.referee
-        texts: Any = referee.folder.part(part) if referee and part else later.help
+        if referee and part:
+            texts: Any = referee.folder.part(part)
+        else:
+            texts = later.pad if text == "KEYS" else later.help
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
             pages = pages[: HELP_PAGES - 1] + texts.GUIDED

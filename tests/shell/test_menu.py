@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.modules import loader
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
@@ -222,3 +223,13 @@ def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str
 def test_help_on_the_scores_begins_with_their_keys():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
     assert desk.type("<#>").words() == "A next B more back 0 #"
+
+
+def test_keys_come_without_the_house_s_other_pages_of_help():
+    """On a board there was no room for them beside the menu over a game that was dealt."""
+    desk = Desk(free=80_000).type("1 1 1 2 1")
+    loader.forget()
+    desk.type("<*> 1 1")
+    assert not loader.has("firmware.shell.help")
+    desk.type("8")
+    assert "Hold # for help, * for the menu, 0 to ask about a number." in desk.words()
