@@ -1,7 +1,7 @@
 """Ask, behind a held ``0``: what a number is, where it goes and why; nothing is played or kept."""
 
 from firmware.ui import kinds, layout, pictures
-from firmware.ui.faces import N14, N22, N32
+from firmware.ui.faces import N22, N32
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, UNDER, Screen
 
@@ -323,7 +323,7 @@ def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
     layout.label(page, layout.LEFT_EDGE, 40, NEAR)
     x = _NEAR
     for near in nearest(number):
-        x = page.numeral(x, 36, near, N14) + 12
+        x = page.text(x, 36, str(near)) + 10
 
 
 def factors(number: int) -> "list[str]":

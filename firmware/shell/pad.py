@@ -111,16 +111,14 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
 
 def _of_row(said: str, found: "dict[str, str]") -> str:
     """Add to `found` what keys do by a row of them; return what is typed, if it says so."""
-    typed = asked = ""
+    typed = ""
     for key, words in layout.pieces(said):
-        if not key and words[:6] == "which ":
-            asked = words[6:]  # of ``which pile A-D``
-        elif not key:
+        if not key:
             typed = words.split(",")[0]
             if " " not in typed:
                 typed = "a " + typed
         elif len(key) == 3:
-            words = words.split(" ")[-1] or asked
+            words = words.split(" ")[-1]
             signs = "0123456789" + _LETTERS
             for sign in signs[signs.find(key[0]) : signs.find(key[2]) + 1]:
                 found.setdefault(sign, words)

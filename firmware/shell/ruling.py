@@ -13,11 +13,11 @@ from firmware.ui.faces import S, T
 from firmware.ui.questions import DIGITS, Dialog, NumberInput, NumberScreen
 from firmware.ui.screen import BACK, Screen
 
-EDIT = "Edit a card"
+EDIT = "edit a card"
 RULED = "Ruled: {}."
 ANEW = " Type {} anew."
-WHO = "Who plays on"
-FORGET = "All lies otherwise"
+WHO = "who plays on"
+FORGET = "all lies otherwise"
 DIFFERENT = "What differs?"
 _BEHIND_KEY = 16  # the column where a line begins
 
@@ -74,9 +74,9 @@ class Ruling(Dialog):
         """Return by the labels what the device believes, where a line has room for it."""
         game = self.game
         return {
-            "Whose turn": self.player(game.seat),
-            "Draw pile": str(game.knowledge.draw),
-            "Hands": " ".join([str(count) for count in game.knowledge.hands]),
+            "turn": self.player(game.seat),
+            "draw pile": str(game.knowledge.draw),
+            "hands": " ".join([str(count) for count in game.knowledge.hands]),
         }
 
     def render(self, page: "Page") -> None:

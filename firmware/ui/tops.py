@@ -2,7 +2,7 @@
 
 from firmware.ui import pictures
 from firmware.ui.faces import N22, SLIM22, S
-from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE, UNDERLINED
+from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE
 from firmware.ui.page import WIDTH, beside, cap_of, low_cap, strips_in, strips_of
 
 READ_AS = {
@@ -19,8 +19,7 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     """Put four columns: each a number, a picture and a label under it, and what is said of it.
 
     Where a card is typed, a label without an arrow begins with the key that lays it there on a
-    cap.  What is said is NOTHING, FRAMED, LIT (in reverse) or UNDERLINED.  A `hand` is to lie
-    below them.
+    cap.  What is said is NOTHING, FRAMED or LIT (in reverse).  A `hand` is to lie below them.
     """
     numbers = " ".join([str(pile[0]) for pile in piles])
     strips, said = page.made(numbers, _numbers_of, numbers.split())
@@ -28,13 +27,15 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = hand, tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles, hand)
-    # Caps and signs stand a row lower and a frame begins higher, where nothing else is there.
-    caps = len(strips) > 1
-    low = not hand and (caps or max(strips[0]) < 0x80)
-    low = low and not all([pile[1] in ARROWS for pile in piles])
+    # Signs and caps below a frame stand a row lower and a frame begins higher, where nothing else
+    # is there.
+    signs = [pile[1] for pile in piles]
+    framed = FRAMED in [pile[3] for pile in piles]
+    low = not hand and (max(strips[0]) < 0x80 or framed and b"" in signs)
+    low = low and not all([sign in ARROWS for sign in signs])
     ink = page.ink
     up = not hand
-    if up and FRAMED in [pile[3] for pile in piles] and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
+    if up and framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
         up = not any(column & 1 for column in ink[:WIDTH])
         if up:  # the head makes room
             page.lift(2)
@@ -47,8 +48,6 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
             page.frame(x, STAGE - up, COLUMN, LABELS - STAGE + up)
         elif said == LIT:
             page.reverse(x, STAGE, COLUMN, (LABELS if hand else FOOT + low) - STAGE)
-        elif said == UNDERLINED:
-            page.fill(x + 3, LABELS - 1, COLUMN - 6, 1)
 
 
 def _numbers_of(numbers: "Sequence[str]") -> "tuple[list[bytearray], Words]":
@@ -67,7 +66,6 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
     """Return the row of labels, and what is read there; over a `hand` its caps are low."""
     parts = []
     said: Words = []
-    high = 1
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN
@@ -78,25 +76,31 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
         if not picture:
             strips = strips_of(behind, S)
             x += (COLUMN - _CAP - len(strips[0])) // 2
-            cap: Sequence[bytes] = (low_cap(key),)
-            if not hand:
-                cap = _whole_cap(key)
-                high = 2
-            parts += [(x, cap), (x + _CAP, strips)]
+            cap = low_cap(key) if hand else _cap_within(key)
+            parts += [(x, (cap,)), (x + _CAP, _lower(strips, hand))]
         elif picture == pictures.CROSS:
-            parts.append((x + 12, strips_in(picture)))
+            parts.append((x + 12, _lower(strips_in(picture), hand)))
         else:
             strips = strips_of(behind or key, S)
             first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
             parts += [(first, strips_in(picture)), (first + 12, strips)]
-    return beside(parts, high), said
+    return beside(parts, 1), said
 
 
-def _whole_cap(key: str) -> "list[bytes]":
-    """Return a key cap with its upper edge, nine rows."""
-    cap = cap_of(key)[0]
-    edge = [0] + [1] * (len(cap) - 2) + [0]
-    return [
-        bytes([cap[i] << 1 & 255 | edge[i] for i in range(len(cap))]),
-        bytes([column >> 7 for column in cap]),
-    ]
+def _lower(strips: "Sequence[bytes]", hand: bool) -> "Sequence[bytes]":
+    """Return what stands beside or for a cap level with it, and clear of the number above.
+
+    That is a row lower, where it is not over a `hand`.
+    """
+    return strips if hand else [bytes([column << 1 for column in strips[0]])]
+
+
+def _cap_within(key: str) -> bytes:
+    """Return a key cap of eight rows, its upper edge among them: a ninth costs the wire much.
+
+    Its sign has a row less above its middle.
+    """
+    cap = bytearray([(column & 3) << 1 | column & 0xF8 | 1 for column in cap_of(key)[0]])
+    cap[0] &= 0xFE
+    cap[-1] &= 0xFE
+    return bytes(cap)

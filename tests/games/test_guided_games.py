@@ -194,7 +194,7 @@ def test_a_ruling_on_what_is_known_lets_all_of_it_be_forgotten(rules: str):
     desk.type("# 1" if rules == "FH-challenge" else "1")
     desk.type("<*> 3")
     labels = [row[0] for row in desk.app.stack[-1].questions]
-    assert labels[-2:] == ["All lies otherwise", "Who plays on"]
+    assert labels[-2:] == ["all lies otherwise", "who plays on"]
     desk.type(str(len(labels) - 1))
     assert desk.referee.log_text()[-1] == "ruling-counts"
     assert "counts only" in desk.words()

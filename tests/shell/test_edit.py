@@ -19,7 +19,7 @@ def laid(players: int = 2) -> Desk:
 
 def test_the_last_cards_are_shown_the_newest_first_with_whose_they_are():
     desk = laid().type("# 5 0 B <*> 3")
-    assert desk.type("D").rows()[6] == "A Edit a card"
+    assert desk.type("D").rows()[6] == "A edit a card"
     assert [row for row in desk.type("A").rows() if row][:6] == [
         "Which card is wrong?",
         "1 P2's 50 on B",
@@ -34,7 +34,7 @@ def test_fix_it_opens_without_a_second_game(monkeypatch: pytest.MonkeyPatch):
     """On the board one more takes a piece of memory that may not be there."""
     desk = laid()
     monkeypatch.setattr(desk.referee.rules, "new", None)
-    assert desk.type("<*> 3 D").rows()[6] == "A Edit a card"
+    assert desk.type("<*> 3 D").rows()[6] == "A edit a card"
 
 
 def test_seven_keys_set_a_card_right_that_was_laid_three_plays_before():
@@ -82,7 +82,7 @@ def test_so_it_is_in_every_game_whose_cards_are_typed(
 def test_where_it_dealt_no_card_can_be_another():
     desk = Desk(seed=3).type("1 1 2 1")
     desk.referee.submit(desk.game.legal_moves()[0])
-    assert "Edit a card" not in desk.type("<*> 3").words()
+    assert "edit a card" not in desk.type("<*> 3").words()
     assert desk.referee.setup.level == SCREEN
 
 

@@ -19,9 +19,11 @@ KEYS_100 = "A joker B 100  *less"
 TYPED = "#add D out  *less"
 CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
+KEYS_HIDE, LESS = "A joker B 100  C hide", "*less"  # which has no room there, and is known
 ROW = 8  # cards
 _STEP = 17  # rows from one row of cards to the next
 _APART = 4  # columns between title and count
+_BETWEEN = 12  # columns between two keys
 _HUNDRED = 100
 
 
@@ -151,10 +153,13 @@ class HandEntry(Typing):
             card_row.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
         if cards == ["_"]:
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
+        if self.hides and keys == KEYS_100:
+            layout.keys(page, KEYS_HIDE, between=_BETWEEN)
+            page.say(layout.RIGHT_EDGE, layout.KEYS, LESS)
+            return
         if self.hides:
-            keys = keys.replace(" D out", "").replace("A joker B", "A J B")
-            keys = keys.replace("  *", HIDES + "  *")
-        layout.keys(page, keys, between=5)
+            keys = keys.replace(" D out", "").replace("  *", HIDES + "  *")
+        layout.keys(page, keys, between=_BETWEEN)
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1

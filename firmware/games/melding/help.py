@@ -38,7 +38,7 @@ GUIDED = (
 )
 RULING = (
     "The table is right: set here what I have wrong.",
-    "Card still in play: one that I take for thrown, or for another's, may be in a hand again.",
+    "Still in play: a card that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
     "Type the cards: two digits are one, one needs #; A is a joker, B the 100. D takes out the "

@@ -5,16 +5,20 @@ from firmware.games.melding.screens import dealt
 from firmware.shell import ruling
 
 OPEN = "Open card"
-SEEN = "Card still in play"
+SEEN = "still in play"
 
 
 class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
     def rows(self) -> list:
-        rows: list = [("Whose turn", self.turn)]
+        rows: list = [("turn", self.turn)]
         if not dealt(self.game):
-            rows += [(OPEN, self.open_card), ("Draw pile", self.draw_pile), (SEEN, self.in_play)]
+            rows += [
+                ("open card", self.open_card),
+                ("draw pile", self.draw_pile),
+                (SEEN, self.in_play),
+            ]
         return rows
 
     def screen(self):

@@ -334,9 +334,9 @@ class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
     def rows(self) -> list:
-        rows: list = [("Whose turn", lambda: self.turn_of(TURN))]
+        rows: list = [("turn", lambda: self.turn_of(TURN))]
         if not self.game.places:
-            rows.append(("Cards of a player", lambda: self.seats("Whose cards?", self.cards_of)))
+            rows.append(("cards", lambda: self.seats("Whose cards?", self.cards_of)))
         return rows
 
     def cards_of(self, seat: int):

@@ -31,21 +31,20 @@ class Ruling(ruling.Ruling):
 
     def rows(self) -> list:
         game = self.game
-        rows: list = [("Whose turn", lambda: self.turn_of(SET_TURN))]
+        rows: list = [("turn", lambda: self.turn_of(SET_TURN))]
         typed = game.knowledge.hand(0) is None  # else the device knows what it dealt
         if typed and not game.on_call:
-            rows.append(("Top of a pile", self.top))
+            rows.append(("piles", self.top))
         if typed:
             rows += [
-                ("Draw pile", lambda: self.number("Draw pile", 0, CARDS, SET_DRAW)),
-                ("Cards of a player", self.display),
+                ("draw pile", lambda: self.number("Draw pile", 0, CARDS, SET_DRAW)),
+                ("cards", self.display),
             ]
         if game.players > 2:
-            rows.append(("Direction", self.way))
-        rows.append(("Blocked pile", self.block))
+            rows.append(("direction", self.way))
+        rows.append(("blocked pile", self.block))
         if typed:
-            aside = "Cards set aside"
-            rows.append((aside, lambda: self.number(aside, 0, CARDS, SET_ASIDE)))
+            rows.append(("set aside", lambda: self.number("Cards set aside", 0, CARDS, SET_ASIDE)))
         return rows
 
     def way(self):

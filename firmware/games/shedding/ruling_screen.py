@@ -29,26 +29,26 @@ class Ruling(ruling.Ruling):
     def rows(self) -> list:
         game = self.game
         if game.over:
-            return [("Hands", self.hand)]
+            return [("hands", self.hand)]
         on_call = self.shell.referee.setup.level == ON_CALL
-        rows: list = [("Whose turn", self.turn)]
+        rows: list = [("turn", self.turn)]
         if not on_call:
-            rows.append(("Open card", self.open_card))
+            rows.append(("open card", self.open_card))
         if not dealt(game):
-            rows += [("Draw pile", self.draw_pile), ("Hands", self.hand)]
+            rows += [("draw pile", self.draw_pile), ("hands", self.hand)]
         if game.special:
             if not on_call:
-                rows.append(("Laid this turn", self.laid))
-            rows.append(("Must answer", self.answer))
+                rows.append(("laid this turn", self.laid))
+            rows.append(("must answer", self.answer))
             if not on_call:
-                rows.append(("A run", self.run))
+                rows.append(("a run", self.run))
             if game.hundred == SPECIAL and not dealt(game):
-                rows.append(("Who has the 100", self.hundred))
+                rows.append(("who has the 100", self.hundred))
         return rows
 
     def believes(self) -> "dict[str, str]":
         found = super().believes()
-        found["Open card"] = "J" if self.game.open == JOKER else str(self.game.open or "")
+        found["open card"] = "J" if self.game.open == JOKER else str(self.game.open or "")
         return found
 
     def turn(self):

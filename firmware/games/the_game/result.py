@@ -15,8 +15,8 @@ _MOST_BARS = 42
 _LARGE = 15  # a jump that is told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
-_STARS = b"\3\4\52\2\2\54\52\60\170\24\171\60"  # columns and rows
-_BESIDE = 54  # where it says what the 0 means
+_STARS = b"\3\4\52\2\2\54\52\60\170\24\170\52"  # columns and rows
+_BESIDE = 52  # where it says what the 0 means
 
 
 def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
@@ -110,7 +110,7 @@ class Result(Screen):
         else:
             self._render_lost(page)
         keys = "B can" if self.believed else "B look"
-        x = _BESIDE - 2 if self.game.won else layout.LEFT_EDGE
+        x = _BESIDE if self.game.won else layout.LEFT_EDGE
         layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again", x)
 
     def _render_won(self, page: "Page") -> None:
@@ -120,9 +120,10 @@ class Result(Screen):
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
                 page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
-        layout.sentence(page, self.verdict(), _BESIDE, 2, below=34)
+        x = _BESIDE + 2 * (count > 9)  # two figures reach so far
+        layout.sentence(page, self.verdict(), x, 2, below=34)
         if self.best and self.step == _STEPS:  # once the count is at its end
-            layout.label(page, _BESIDE, 40, self.best)
+            layout.label(page, _BESIDE, 37, self.best)
 
     def _render_lost(self, page: "Page") -> None:
         """Put how many are left and the best, and how it came to that turn by turn."""

@@ -11,19 +11,19 @@ class Ruling(ruling.Ruling):
 
     def rows(self) -> "list[MenuLine]":
         by_card = not on_call(self.shell)
-        rows: list[MenuLine] = [("Whose turn", lambda: self.turn_of(TURN))]
+        rows: list[MenuLine] = [("turn", lambda: self.turn_of(TURN))]
         if by_card:
-            rows.append(("Piles", self.top))
+            rows.append(("piles", self.top))
         if self.game.knowledge.hand(0) is None:
-            rows += [("Draw pile", self.draw_pile), ("Hands", self.hand)]
+            rows += [("draw pile", self.draw_pile), ("hands", self.hand)]
         if by_card:
-            rows.append(("Laid this turn", self.laid))
+            rows.append(("laid this turn", self.laid))
         return rows
 
     def believes(self) -> "dict[str, str]":
         found = super().believes()
-        found["Piles"] = " ".join([str(top) for top in self.game.tops])
-        found["Laid this turn"] = str(self.game.laid)
+        found["piles"] = " ".join([str(top) for top in self.game.tops])
+        found["laid this turn"] = str(self.game.laid)
         return found
 
     def top(self):

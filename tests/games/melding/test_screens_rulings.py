@@ -19,16 +19,16 @@ def test_the_menu_leads_to_what_can_be_ruled():
     desk = at_table().type("<*> 3")
     assert [desk.rows()[0], *desk.rows()[2:7:2]] == [
         "What differs?",
-        "1 Whose turn  P1",
-        "2 Open card",
-        "3 Draw pile  88",
+        "1 turn  P1",
+        "2 open card",
+        "3 draw pile  88",
     ]
-    assert desk.type("D").rows()[2] == "4 Card still in play"
+    assert desk.type("D").rows()[2] == "4 still in play"
 
 
 def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
-    assert desk.rows()[:3] == ["What differs?", "", "1 Whose turn  P1"]
+    assert desk.rows()[:3] == ["What differs?", "", "1 turn  P1"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 

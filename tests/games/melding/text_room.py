@@ -80,6 +80,8 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "HIDES": ((), LABEL),
         "KEYS": ((), KEYS),
         "KEYS_100": ((), KEYS),
+        "KEYS_HIDE": ((), KEYS),
+        "LESS": ((), KEYS),
         "TYPED": ((), KEYS),
         "CHECK": ((), KEYS),
         "TYPE_POINTS": ((), NOTE),

@@ -44,12 +44,12 @@ def test_a_ruling_that_cannot_be_is_refused_with_the_reason():
 
 def test_the_device_that_dealt_is_not_asked_for_cards_and_two_have_no_direction():
     desk = dealt("R1 R2 R3 R4 R5", "Y1 Y2 Y3 Y4 Y5").type("1 # <*> 3")
-    assert desk.rows()[2:5:2] == ["1 Whose turn  P1", "2 Blocked pile"]
+    assert desk.rows()[2:5:2] == ["1 turn  P1", "2 blocked pile"]
 
 
 def test_in_the_light_mode_there_are_no_tops_to_rule():
     desk = started(on_call=True).type("A A A A <*> 3")
-    assert "Top of a pile" not in desk.words()
+    assert "piles" not in desk.words()
     assert game_of(desk.type("5 B 1 #")).count == 1
 
 

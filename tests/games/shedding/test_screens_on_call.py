@@ -229,9 +229,9 @@ def test_who_is_out_gets_a_place_where_the_others_play_on():
 
 
 @pytest.mark.parametrize(("name", "rows"), [
-    ("H1", ["1 Whose turn  P2", "2 Draw pile  78", "3 Hands  6 7 7"]),
-    ("H2", ["1 Whose turn  P2", "2 Draw pile  78", "3 Hands  6 7 7",
-            "4 Must answer", "5 Who has the 100"]),
+    ("H1", ["1 turn  P2", "2 draw pile  78", "3 hands  6 7 7"]),
+    ("H2", ["1 turn  P2", "2 draw pile  78", "3 hands  6 7 7",
+            "4 must answer", "5 who has the 100"]),
 ])  # fmt: skip
 def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
     desk = called(name).type("# <*> 3")

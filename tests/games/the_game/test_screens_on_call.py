@@ -95,11 +95,11 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     assert desk.rows() == [
         "What differs?",
         "",
-        "1 Whose turn  P1",
+        "1 turn  P1",
         "",
-        "2 Draw pile  80",
+        "2 draw pile  80",
         "",
-        "3 Hands  6 6 6",
+        "3 hands  6 6 6",
         "D more B who  *back",
     ]
     assert desk.type("1 3").rows()[0] == "Ruled: turn P3."

@@ -17,19 +17,19 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
     assert desk.type("<*> 3").rows() == [
         "What differs?",
         "",
-        "1 Whose turn  P1",
+        "1 turn  P1",
         "",
-        "2 Piles  1 1 100 100",
+        "2 piles  1 1 100 100",
         "",
-        "3 Draw pile  84",
+        "3 draw pile  84",
         "4-5 D more B who  *back",
     ]
     assert desk.type("D").rows()[2:] == [
-        "4 Hands  7 7",
+        "4 hands  7 7",
         "",
-        "5 Laid this turn  0",
+        "5 laid this turn  0",
         "",
-        "B Who plays on",
+        "B who plays on",
         "1-3 D more B who  *back",
     ]
 
@@ -37,11 +37,11 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
 def test_where_the_device_dealt_it_knows_the_counts():
     assert Desk().type(DEALT).type("<*> 3").rows()[1:] == [
         "",
-        "1 Whose turn  P1",
+        "1 turn  P1",
         "",
-        "2 Piles  1 1 100 100",
+        "2 piles  1 1 100 100",
         "",
-        "3 Laid this turn  0",
+        "3 laid this turn  0",
         "D more B who  *back",
     ]
 
