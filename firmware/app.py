@@ -167,10 +167,18 @@ class App:
                 self.shell.referee.refused = None
             there = None if top.only_closes(stroke) else top.on_key(stroke)
             self._go(self._under(stroke) if there == UNDER else there)
-            if self.shell.learning:
-                self._go(later.asking.lesson(self.shell, self.stack[-1], moves))
+            referee = self.referee
+            if self.shell.learning and referee and (referee.refused or referee.played > moves):
+                self._teach(moves)
             self._way = (before, self.stack[-1], moves)
         self._ready = None
+
+    def _teach(self, moves: int) -> None:
+        """Tell the reason of what the last key led to, by a move more than `moves` or a refusal."""
+        try:
+            self._go(later.asking.lesson(self.shell, self.stack[-1], moves))
+        except MemoryError:  # the game goes on without it
+            self.shell.forget()
 
     def _load(self) -> None:
         """Let a page that waits load what it needs; those before it give way."""

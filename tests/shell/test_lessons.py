@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.modules import catalog
+from firmware.modules import catalog, loader
 from firmware.modules.later import later
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
@@ -122,3 +122,22 @@ def test_a_refusal_of_three_lines_stands_over_its_reason_whole():
     lesson.render(page)
     assert page.cut == []
     assert " ".join(word[2] for word in page.words).startswith(said + " A 5 would go.")
+
+
+def test_who_learns_turns_pages_without_what_tells_reasons():
+    """On a board it was loaded with each key, in the menu too, where there was no room for it."""
+    desk = learning(at_table("H1", 3, 27))
+    loader.forget()
+    desk.type("<*> 1 7 * *")
+    assert not loader.has("firmware.shell.asking")
+
+
+def test_who_learns_plays_on_without_a_reason_for_which_there_is_no_memory(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def none(*_: object) -> None:
+        raise MemoryError
+
+    desk = learning(at_table("H1", 3, 27))
+    monkeypatch.setattr(later.asking, "lesson", none)
+    assert told(desk.type("3 9 #")).startswith("\u00d7 39 no 2, no 7")

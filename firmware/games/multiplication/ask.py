@@ -30,8 +30,8 @@ def called(game: "Multiplication") -> str:
 
 def all_that_go(game: "Multiplication") -> str:
     """Return all numbers that go on the open card (H4.2)."""
-    found = [number for number in range(1, 101) if factors(number) & game.links]
-    return " ".join([str(number) for number in found if number != game.open])
+    goes, top = game.links, game.open
+    return " ".join([str(card) for card in range(1, 101) if card != top and factors(card) & goes])
 
 
 def against(game: "Multiplication", card: int) -> str:
