@@ -18,6 +18,7 @@ RULED = "Ruled: {}."
 ANEW = " Type {} anew."
 WHO = "who plays on"
 FORGET = "all lies otherwise"
+MORE = "more"
 DIFFERENT = "What differs?"
 _BEHIND_KEY = 16  # the column where a line begins
 
@@ -83,8 +84,9 @@ class Ruling(Dialog):
         """Put each line in T behind its key, with what is believed at its end where it has room."""
         layout.head(page, self.title)
         if len(self.items) > self.SHOWN:
-            x = page.cap(layout.RIGHT_EDGE - 17, 4, "D", "")
-            page.text(x + 1, 4, ">", S, said="")
+            x = layout.RIGHT_EDGE - page.width(MORE, S)
+            page.text(x, 4, MORE, S, said="")
+            page.cap(x - 12, 4, "D", "")
         believed = self.believes()
         keys = self.shown_keys()
         for i in range(len(keys)):
