@@ -185,9 +185,11 @@ class Menu(Screen):
     def hints(self):
         """Turn hints on or off for whoever plays alone, else ask for whom."""
         shell = self.shell
-        if shell.referee.setup.players > 1:
+        game: Game = shell.referee.game
+        people = game.people()
+        if len(people) > 1:
             return later.settings.Hints(shell)
-        later.settings.hint(shell, 0)
+        later.settings.hint(shell, people[0])
         return None
 
     def restart(self):

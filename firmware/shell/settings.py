@@ -187,6 +187,7 @@ class Hints(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.game: Game = shell.referee.game
+        self.people: list[int] = self.game.people()
         self.before = -1  # the seat that was turned by the last key
 
     def ahead(self, key: str) -> bool:
@@ -197,7 +198,7 @@ class Hints(Screen):
         if key == "*" or key == "#":
             return BACK
         seat = "123456".find(key)
-        if 0 <= seat < self.game.players:
+        if seat in self.people:
             self.before = seat
             hint(self.shell, seat)
         else:
@@ -209,8 +210,10 @@ class Hints(Screen):
             hint(self.shell, self.before)
 
     def render(self, page: "Page") -> None:
-        name, has = self.game.name, self.shell.hinted_at
-        cells = [(name(seat), None, _STATES[has(seat)]) for seat in range(self.game.players)]
+        has = self.shell.hinted_at
+        cells: list[Any] = [("", None, "")] * self.game.players
+        for seat in self.people:
+            cells[seat] = self.game.name(seat), None, _STATES[has(seat)]
         kinds.grid(page, _HINTS, cells)
 
 

@@ -165,3 +165,14 @@ def test_bests_list_it_among_games_with_hints():
         desk.referee.submit(moves[0])
     (best,) = history.whole(desk.app.shell.journal).bests
     assert best[history.WAY] & 7 == 6, "dealt, and with hints"
+
+
+def test_who_plays_alone_with_box_has_a_switch_and_box_is_offered_none():
+    desk = Desk().type("1 1 2 A A 3 1 <*> 1")
+    assert "Hints off" in desk.words()
+    assert "Hints on" in desk.type("4").words()
+    assert [desk.app.shell.hinted_at(seat) for seat in range(3)] == [True, False, False]
+    desk = Desk().type("1 1 2 A 3 1 <*> 1 4")
+    assert desk.words() == "Hints 1 P1 off 2 P2 off"
+    assert desk.type("3").notice()
+    assert desk.app.shell.hinted_at(2) is False

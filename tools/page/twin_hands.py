@@ -13,6 +13,7 @@ from tools.players.random_player import Player
 
 HELD_MS = 700
 HINTS = "1412***"  # for P1 and P2, behind a held *
+SWITCH = "14**"  # the same for who plays alone
 MOST_TURNS = 1000
 CHECKED = (*CHECKING, "KnownClaim")
 PROOF_MS = 8000  # in which a claim is checked

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from firmware.play.knowledge import GUIDED
 from tools.page.twin_desk import Twin
-from tools.page.twin_hands import CHECKED, HELD_MS, HINTS, PROOF_MS, Hands, Way
+from tools.page.twin_hands import CHECKED, HELD_MS, HINTS, PROOF_MS, SWITCH, Hands, Way
 from tools.players import own_cards
 from tools.players.keys import DEAF_MS, screen
 from tools.rig.board_file import SEED
@@ -118,7 +118,8 @@ class Players(Hands):
             while self.starter() or not self.referee:
                 self.press("1")
             if self.way.hints and not self.hinted:
-                self.aside("menu", "'*" + HINTS)
+                alone = len(self.referee.game.people()) == 1
+                self.aside("menu", "'*" + (SWITCH if alone else HINTS))
                 self.hinted = True
 
     def do(self, what: str, keys: str) -> None:
