@@ -308,16 +308,24 @@ class App:
         try:
             top.paint(self.page, hint)
         except MemoryError:  # a page can be drawn once more, when all that can has given way
-            self._way = self._ready = None
-            shown = self.page.shown
-            self.page.begin()
-            self.page.shown = shown
-            self.shell.forget()
-            top.paint(self.page, hint)
+            try:
+                self._draw_again(top, hint)
+            except MemoryError:  # or the menu beneath it too: a star then leads past that
+                self.stack = [page for page in self.stack if page is top or not page.gives]
+                self.shell.over(len(self.stack) - 1)
+                self._draw_again(top, hint)
         self.unsent = windows = self.page.paint()
         if self.motion:
             moved = self._if_room(self.motion.begin, now, windows)
             self.unsent = windows if moved is None else moved
+
+    def _draw_again(self, top: "Screen", hint: str) -> None:
+        self._way = self._ready = None
+        shown = self.page.shown
+        self.page.begin()
+        self.page.shown = shown
+        self.shell.forget()
+        top.paint(self.page, hint)
 
     def _if_room(self, how: "Callable[..., Any]", *of: "Any") -> "Any":
         """Return `how(*of)`, or None where it has no memory: then nothing moves.

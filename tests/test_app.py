@@ -7,6 +7,7 @@ from weakref import ref
 import pytest
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from firmware.storage.journal import NOTE
 from tests.desk import Desk
 from tests.nvm import ROOM
@@ -310,6 +311,26 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
     desk.type("3")
     assert forgotten == ["all"]
     assert desk.rows()[0] == "3_  pile 84"
+
+
+@pytest.mark.parametrize(("short_of", "back"), [(1, "Who"), (2, TURN)])
+def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_gone(
+    monkeypatch: pytest.MonkeyPatch, short_of: int, back: str
+):
+    """On a board names of six, over the menu over a dealt game, found none and began anew."""
+    desk = Desk().type(TABLE)
+    names: Any = later.names.Names
+    render, failed = names.render, []
+
+    def short(screen: object, page: object) -> None:
+        if len(failed) < short_of:
+            failed.append(screen)
+            raise MemoryError
+        render(screen, page)
+
+    monkeypatch.setattr(names, "render", short)
+    assert desk.type("<*> 2 1").rows()[0] == "Who gets a name?"
+    assert desk.type("*").rows()[0] == back
 
 
 def test_where_all_that_can_gives_way_so_does_what_a_page_keeps_of_its_words():
