@@ -26,7 +26,7 @@ class App:
         self.shell = Shell(box)
         first = later.power_up.begin(self.shell, lambda: later.keys)
         self.page = Page(box.pixels, box.spare)
-        self.shell.gives(self._forget)
+        self.shell.gives(self._forget, self._close_menu)
         self.stack: list = [first]
         self.rest = Dimmer(self.shell)
         self.presses = Presses(first)
@@ -161,7 +161,8 @@ class App:
             top.not_now("Holding {} does nothing here.".format(stroke[-1]))
         else:
             top.typing = None
-            before, moves = list(self.stack), self.shell.journal.moves
+            moves = self.shell.journal.moves
+            self._way = list(self.stack), top, moves
             self.shell.key = stroke
             if self.shell.referee:
                 self.shell.referee.refused = None
@@ -170,7 +171,8 @@ class App:
             referee = self.referee
             if self.shell.learning and referee and (referee.refused or referee.played > moves):
                 self._teach(moves)
-            self._way = (before, self.stack[-1], moves)
+            before, _, _ = self._way  # without the menu, if that had to go
+            self._way = before, self.stack[-1], moves
         self._ready = None
 
     def _teach(self, moves: int) -> None:
@@ -310,14 +312,21 @@ class App:
         except MemoryError:  # a page can be drawn once more, when all that can has given way
             try:
                 self._draw_again(top, hint)
-            except MemoryError:  # or the menu beneath it too: a star then leads past that
-                self.stack = [page for page in self.stack if page is top or not page.gives]
-                self.shell.over(len(self.stack) - 1)
+            except MemoryError:
+                self._close_menu()
                 self._draw_again(top, hint)
         self.unsent = windows = self.page.paint()
         if self.motion:
             moved = self._if_room(self.motion.begin, now, windows)
             self.unsent = windows if moved is None else moved
+
+    def _close_menu(self) -> None:
+        """Let the menu go from beneath the page on top: a star then leads past it."""
+        top = self.stack[-1]
+        self.stack = [page for page in self.stack if page is top or not page.gives]
+        if self._way:
+            self._way = list(self.stack), top, self._way[2]
+        self.shell.over(len(self.stack) - 1)
 
     def _draw_again(self, top: "Screen", hint: str) -> None:
         self._way = self._ready = None

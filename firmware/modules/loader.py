@@ -54,6 +54,7 @@ def _nothing() -> None:
 
 _free: "Callable[[], int]" = _enough
 _give_back: "Callable[[], None]" = _nothing
+_give_last: "Callable[[], None]" = _nothing
 # What was brought in late, that used longest ago first: each with what came with it, names behind
 # the bytes that they took.
 _late: "list[list[Any]]" = []
@@ -102,10 +103,13 @@ def switched_on(free: "Callable[[], int]") -> None:
     del low
 
 
-def gives(give_back: "Callable[[], None]") -> None:
-    """Let `give_back()` be called where memory is short: what it drops can be made anew."""
-    global _give_back  # noqa: PLW0603 (there is one memory)
-    _give_back = give_back
+def gives(give_back: "Callable[[], None]", give_last: "Callable[[], None]" = _nothing) -> None:
+    """Let `give_back()` be called where memory is short: what it drops can be made anew.
+
+    Where all else has gone and a module still has no room `give_last()` is.
+    """
+    global _give_back, _give_last
+    _give_back, _give_last = give_back, give_last
 
 
 def stop() -> None:
@@ -135,8 +139,8 @@ def _come(name: str) -> "Any":
             _count()
         _let_go(room)
         _pieces.clear()
-        # Three times: what failed first may be on the stack still, from where it does not go.
-        for give in (_give_more, let_all_go):
+        # Again and again: what failed first may be on the stack still, from where it does not go.
+        for give in (_give_more, let_all_go, _give_all):
             try:
                 return _load(name)
             except MemoryError:
@@ -287,6 +291,11 @@ def let_all_go() -> None:
         _staying.clear()
         _expected.clear()
     forget()
+
+
+def _give_all() -> None:
+    _give_last()
+    let_all_go()
 
 
 def _keep_pieces() -> None:

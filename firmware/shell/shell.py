@@ -300,9 +300,9 @@ class Shell:
         """Note that a page was made or drawn, which leaves garbage."""
         self._untidy = 0
 
-    def gives(self, give_back: "Callable[[], None]") -> None:
-        """Let `give_back()` be called where memory is short."""
-        loader.gives(give_back)
+    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], None]") -> None:
+        """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
+        loader.gives(give_back, give_last)
 
     def forget(self, closing: bool = False) -> None:
         """Let all modules give way that can, what made a page that is `closing` too."""

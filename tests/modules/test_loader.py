@@ -284,6 +284,24 @@ def test_for_a_module_that_finds_too_little_memory_what_was_used_longest_ago_giv
     assert tried == [[ABOUT, SESSION, ASKING], [ASKING]]  # 8,000 bytes are two of them
 
 
+def test_where_all_else_has_gone_the_last_gives_way_too(
+    free: list[int], monkeypatch: pytest.MonkeyPatch
+):
+    real, tried, given = builtins.__import__, [], []
+
+    def starved(name: str, *words: Any) -> Any:
+        if name == CRASH:
+            tried.append(len(given))
+            if not given:
+                raise MemoryError
+        return real(name, *words)
+
+    loader.gives(lambda: None, lambda: given.append(1))
+    monkeypatch.setattr(builtins, "__import__", starved)
+    loader.load(CRASH)
+    assert tried == [0, 0, 0, 1]
+
+
 def test_a_module_is_tried_three_times(free: list[int], monkeypatch: pytest.MonkeyPatch):
     usual, tried = builtins.__import__, []
 

@@ -127,7 +127,7 @@ class Result(Screen):
 
     def _render_lost(self, page: "Page") -> None:
         """Put how many are left and the best, and how it came to that turn by turn."""
-        behind = page.text(layout.LEFT_EDGE, 0, texts.REMAIN.format(self.game.left))
+        behind = page.text(layout.LEFT_EDGE, 0, texts.LEFT_OF.format(self.game.left))
         if self.best:
             face = T if behind + page.width(self.best) + 6 <= layout.RIGHT_EDGE else S
             x = layout.RIGHT_EDGE - page.width(self.best, face)

@@ -79,7 +79,6 @@ CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
 LEFT = "left"
-REMAIN = "{} left"
 JUMP = "turn {}: jump of {}"
 WON = "The Game is beaten!"
 EXCELLENT = "Excellent! {}"
