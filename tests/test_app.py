@@ -318,7 +318,7 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
     monkeypatch: pytest.MonkeyPatch, short_of: int, back: str
 ):
     """On a board names of six, over the menu over a dealt game, found none and began anew."""
-    desk = Desk().type(TABLE)
+    desk = Desk(left=MUCH).type(TABLE)  # else what is watched here comes anew
     names: Any = later.names.Names
     render, failed = names.render, []
 
