@@ -112,15 +112,16 @@ class Shell:
     def result(self, go: "Go"):
         """Return the page that tells how the game ended, to which `go()` leads.
 
-        Where room is short the game's pages go before what tells its points and bests comes.
+        Where one comes back to it and room is short the game's pages go before what tells of it.
         """
         self.hold()
 
-        def told() -> "Destination":
-            loader.make_room(RESULT)
+        def end() -> "Destination":
+            if not self.referee.just_over:
+                loader.make_room(RESULT)
             return go()
 
-        return self.soon(told)
+        return self.soon(end)
 
     def soon(self, go: "Go"):
         """Return the page that `go()` leads to, made once nothing else is under way."""
