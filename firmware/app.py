@@ -323,7 +323,7 @@ class App:
     def _close_menu(self) -> None:
         """Let the menu go from beneath the page on top: a star then leads past it."""
         top = self.stack[-1]
-        self.stack = [page for page in self.stack if page is top or not page.gives]
+        self.stack = [page for page in self.stack if page is top or not page.gives_way]
         if self._way:
             self._way = list(self.stack), top, self._way[2]
         self.shell.over(len(self.stack) - 1)

@@ -106,7 +106,7 @@ def switched_on(free: "Callable[[], int]") -> None:
 def gives(give_back: "Callable[[], None]", give_last: "Callable[[], None]" = _nothing) -> None:
     """Let `give_back()` be called where memory is short: what it drops can be made anew.
 
-    Where all else has gone and a module still has no room `give_last()` is.
+    Where all else has gone and a module that is asked for has no room `give_last()` is.
     """
     global _give_back, _give_last
     _give_back, _give_last = give_back, give_last
@@ -127,7 +127,11 @@ def load(name: str) -> "Any":
     """
     if _marks and name not in _open:
         _open.append(name)
-    return _come(name)
+    try:
+        return _come(name)
+    except MemoryError:  # not for what nobody waits for
+        _give_last()
+        return _come(name)
 
 
 def _come(name: str) -> "Any":
@@ -139,8 +143,8 @@ def _come(name: str) -> "Any":
             _count()
         _let_go(room)
         _pieces.clear()
-        # Again and again: what failed first may be on the stack still, from where it does not go.
-        for give in (_give_more, let_all_go, _give_all):
+        # Three times: what failed first may be on the stack still, from where it does not go.
+        for give in (_give_more, let_all_go):
             try:
                 return _load(name)
             except MemoryError:
@@ -291,11 +295,6 @@ def let_all_go() -> None:
         _staying.clear()
         _expected.clear()
     forget()
-
-
-def _give_all() -> None:
-    _give_last()
-    let_all_go()
 
 
 def _keep_pieces() -> None:

@@ -37,7 +37,6 @@ class BoxTurn(Screen):
     help = "BOX"
     helps = ""
     pace_ms = PACE_MS
-    starved = False  # has it had no memory to think once?
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -61,6 +60,7 @@ class BoxTurn(Screen):
     def wait(self) -> None:
         """Think about the next play, and make it after a while."""
         self.mind: Any = None  # what thinks
+        self.starved = False  # has it had no memory for it once?
         self.move: Perhaps[Move] = None  # what it has come to
         self.due = 0  # when that is played, ms
 

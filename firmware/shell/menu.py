@@ -54,7 +54,7 @@ class Menu(Screen):
     game has lines of its own by its ``menu``.
     """
 
-    dialog = gives = True
+    dialog = gives_way = True
     help = "MENU"
 
     def __init__(self, shell: "Shell", beneath: "Screen"):
@@ -226,7 +226,7 @@ class Menu(Screen):
 class Group(Screen):
     """The lines of one `group` of the `menu`."""
 
-    dialog = gives = True
+    dialog = gives_way = True
     help = "MENU"
 
     def __init__(self, menu: "Menu", group: int):

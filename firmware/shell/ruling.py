@@ -117,7 +117,7 @@ class Ruling(Dialog):
 
     def keys_line(self) -> str:
         """Return what keys do that are on no line, for readers of words alone and for help."""
-        more = (self.others() + " D more").lstrip() if len(self.items) > self.SHOWN else ""
+        more = (self.others() + " D " + MORE).lstrip() if len(self.items) > self.SHOWN else ""
         more += " A edit" if "A" in self.keys else ""
         more += " B who" if "B" in self.keys else ""
         return more.lstrip() + layout.APART + "*back"

@@ -23,7 +23,7 @@ class Screen:
     """A screen that does nothing yet; all share `shell`: journal, settings, signals and game."""
 
     dialog = False
-    gives = False  # does it go from beneath a page that has no memory to be drawn else?
+    gives_way = False  # does it go from beneath a page that has no memory else?
     busy = False  # while it is, keys wait in the pad's queue
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it: see `ahead`

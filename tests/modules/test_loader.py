@@ -298,8 +298,11 @@ def test_where_all_else_has_gone_the_last_gives_way_too(
 
     loader.gives(lambda: None, lambda: given.append(1))
     monkeypatch.setattr(builtins, "__import__", starved)
+    loader.expect((CRASH,))
+    assert not loader.load_expected()
+    assert (tried, given) == ([0, 0, 0], []), "not for what nobody asked for"
     loader.load(CRASH)
-    assert tried == [0, 0, 0, 1]
+    assert tried == [0, 0, 0, 0, 0, 0, 1]
 
 
 def test_a_module_is_tried_three_times(free: list[int], monkeypatch: pytest.MonkeyPatch):

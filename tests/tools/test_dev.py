@@ -5,6 +5,7 @@ import importlib.util
 import runpy
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -101,30 +102,39 @@ def test_each_verb_is_explained_at_once_and_without_set_up(
     assert pip.asked == []
 
 
-def test_where_nothing_is_set_up_a_verb_of_a_verb_is_explained_too(
+Told = Callable[[str], str]
+
+
+@pytest.fixture
+def told_bare(
     pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-):
+) -> Told:
+    """Return what tells how words are explained where nothing is set up, nor will be by that."""
     monkeypatch.setattr(dev, "ROOT", Path(dev.__file__).parent)
     monkeypatch.setattr(dev, "stamp", lambda lock: "not there")
-    assert dev.main(["lab", "play", "--help"]) == 0
-    told = capsys.readouterr().out
+
+    def explained(words: str) -> str:
+        assert dev.main([*words.split(), "--help"]) == 0
+        assert pip.asked == []
+        return capsys.readouterr().out
+
+    return explained
+
+
+def test_where_nothing_is_set_up_a_verb_of_a_verb_is_explained_too(told_bare: Told):
+    told = told_bare("lab play")
     assert "\nagree: hold the compiled rules against the firmware's\n  --positions\n" in told
     assert "\n  --history FILE    a device's history.csv\n" in told
-    assert pip.asked == []
 
 
 def test_what_is_told_without_set_up_is_folded_and_has_nothing_that_is_not_known_yet(
-    pip: Pip, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    told_bare: Told,
 ):
-    monkeypatch.setattr(dev, "ROOT", Path(dev.__file__).parent)
-    monkeypatch.setattr(dev, "stamp", lambda lock: "not there")
-    assert dev.main(["sim", "--fresh", "--help"]) == 0
-    told = capsys.readouterr().out
+    told = told_bare("sim --fresh")
     assert "\n  --pace US         of time that each look at the clock or the keys takes\n" in told
     assert "\n  --free BYTES      of memory that are free on home, or random: " in told
     assert max(map(len, told.splitlines())) <= 100
     assert "%" not in told
-    assert pip.asked == []
 
 
 @pytest.mark.parametrize("verb", [verb for verb, row in dev.VERBS.items() if "[--" in row[0]])

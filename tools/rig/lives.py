@@ -17,6 +17,7 @@ from tools.players.keys import screen
 from tools.rig.board_file import SEED
 from tools.rig.hands import MENU, NOTE_MS, RULES, RULING, Life, Noting, Players
 from tools.soak import page_answers
+from tools.soak.page_desk import KEYS
 
 # An evening's games are played in these ways by turns.
 EVENING = (SCREEN, TABLE, ON_CALL)
@@ -26,8 +27,7 @@ HEARD_MS = 3000  # in which a long game has been heard
 BEFORE = "before"
 BOXES, BOX_KEYS = 2, 24  # seats, and keys in their turns
 HINT_MS = 2000  # in which a hint is read
-KEYS = "0123456789ABCD*#"
-ROUGH, NAMED, HELD, READ = 80, 0.6, 0.1, 0.2  # keys of a rough typist, and shares of them
+ROUGH_KEYS, NAMED, HELD, READ = 80, 0.6, 0.1, 0.2  # keys of a rough typist, and shares of them
 
 
 def way_named(name: str) -> Way:
@@ -198,7 +198,7 @@ def rough(seed: int) -> list[Life]:
         else:
             players.set_up()
         players.make_turns(chance.randrange(6))
-        for _ in range(ROUGH):
+        for _ in range(ROUGH_KEYS):
             named = sorted(page_answers.named(players.rows[7])) * (chance.random() < NAMED)
             stroke = chance.choice(named or KEYS)
             held = stroke[0] == "<" or chance.random() < HELD
