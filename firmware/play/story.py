@@ -5,6 +5,7 @@ It comes late, as a game is over.  A part ``story``, the game's own or its famil
 """
 
 FEW = 5  # sentences, at most
+SEATS = 6  # at most, as somebody may join while it is played
 
 _ENDS = ("end", "laid", "stuck")  # moves that end a turn, whoever comes next
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time")
@@ -51,7 +52,7 @@ class Story:
         self.dear_turn = self.cost = 0
         self.curve = bytearray()
         self._goes_on = False
-        self._leads = [0] * game.players  # since which turn each has led, 0: they do not
+        self._leads = [0] * SEATS  # since which turn each has led, 0: they do not
         self.row: Sequence[int] = ()  # what each had after the last move that was heard
 
     def play(self, game: "Any", move: "Move", word: str) -> None:

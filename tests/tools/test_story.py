@@ -14,10 +14,11 @@ from firmware.play.notation import Notation
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
+from tests.drawn import SEED
 from tests.journal_games import begun, submit
 from tests.sample import RULES, TIMED, TITLE
 from tests.tools.records import DEALT, GOOD, NOT_ABOVE, unchecked
-from tools.players.random_games import Course, courses, next_move
+from tools.players.random_games import Course, courses, dealt_cards, next_move
 from tools.replay.transcript_lines import Wrong
 from tools.story import __main__ as story
 from tools.story.played import Played, read
@@ -70,15 +71,19 @@ class Page(HTMLParser):
         self.words += data
 
 
-def played(course: Course, chance: Random) -> Referee:
-    """Return a whole game of `course`."""
+def played(course: Course, chance: Random, early: str = "") -> Referee:
+    """Return a whole game of `course`; `early` is played as soon as it may be in a new turn."""
     journal = Journal(bytearray(b"\xff" * 4096))
     journal.begin(course.agreed.pack())
     referee = Referee(journal, course.game, course.agreed)
     moves = 0
     while move := next_move(course, referee.game, moves, chance):
+        seat = referee.game.seat if referee.game.started else None
         assert not referee.submit(move)
         moves += 1
+        begins = referee.game.seat != seat
+        if early and begins and not referee.submit(Notation(referee.rules).parse(early)):
+            early = ""
     return referee
 
 
@@ -99,6 +104,27 @@ def test_every_rule_set_has_a_story_of_a_few_sentences_and_a_page(course: Course
     assert (page.open, page.leads) == ([], [])
     assert page.tags.count("svg") == page.tags.count("desc") == len(found.charts)
     assert all(sentence in page.words for sentence in found.sentences)
+
+
+def joined(course: Course, chance: Random) -> Referee:
+    """Return a whole game of `course` for two, whom somebody joins as soon as they may."""
+    agreed = course.agreed
+    few = Setup(agreed.rules, agreed.level, 2, b"", agreed.options)
+    if few.level in KNOWN:
+        few.deck = bytes(dealt_cards(course.game, few, chance))
+    games = (played(course._replace(agreed=few), chance, "ruling-join P3") for _ in range(50))
+    return next(one for one in games if one.game.players > 2)  # some end in the first turn
+
+
+@pytest.mark.parametrize("course", EVERY, ids=[course.name for course in EVERY])
+def test_who_joins_in_the_midst_of_a_game_is_in_its_story(course: Course):
+    referee = joined(course, Random(SEED))
+    heard = Played(referee, [])
+    assert heard.players == referee.game.players > heard.agreed.players
+    found = story.story_of(heard)
+    assert 1 <= len(found.sentences) <= 5
+    assert found.facts[0] == f"{heard.players} players"
+    assert not Page(story.page.html([found])).open
 
 
 def test_every_game_has_a_story_of_its_own():

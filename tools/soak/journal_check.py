@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
+from firmware.shell.home import Home
 from firmware.shuffle import course as shuffle_kept
-from firmware.storage.journal import FOREIGN, GIVEN_UP, Journal, place_in
+from firmware.storage.journal import BLANK, FOREIGN, GIVEN_UP, Journal, place_in
 from host_sim import reader
 from host_sim.desk import Desk
 from tools.soak import counts
@@ -61,6 +62,7 @@ class Keeper:
         self._erases = 0
         self._seen: object = None
         self._lost = ""  # by the last power cut, which has to be said
+        self._empty = False  # is nothing at all left?
 
     def _read(self) -> Journal:
         """Return the journal in a copy of the flash: a referee may write as it plays a log anew."""
@@ -151,14 +153,29 @@ class Keeper:
         return lost(left, before, written) and lost(left, written, after), said
 
     def power_back(self, app: Any) -> None:
-        """See that what a cut in an erase has cost is said."""
+        """Hear that the power is back: what a cut in an erase has cost is to be said."""
         self._before = self._written = state_of(app.shell.journal)
         testing = type(app.stack[-1]).__module__.startswith("firmware.selftest")
-        if not self._lost or testing or not self._desk.panel.lit:
+        if testing or not self._desk.panel.lit:
+            self._lost = ""
+        self._empty = app.shell.journal.state == BLANK
+
+    def says(self, app: Any, quiet: bool) -> None:
+        """See that what a cut in an erase has cost is said once the panel is `quiet`.
+
+        An empty memory, which may be a new one, is said at home as long as it is empty.
+        """
+        if self._empty and app.shell.journal.state != BLANK:
+            self._lost = ""  # keys that were typed ahead led past it
+        page = type(app.stack[-1]).__name__  # the device has classes of its own
+        if not self._lost or self._empty and page != Home.__name__:
+            return
+        text = " ".join(reader.read(self._desk.panel.picture()))
+        said = any(word in text for word in SAID)
+        if not said and not quiet:
             return
         lost, self._lost = self._lost, ""
-        text = " ".join(reader.read(self._desk.panel.picture()))
-        if not any(word in text for word in SAID):
+        if not said:
             raise Failure(f"a cut in an erase lost {lost} silently", text)
 
 

@@ -86,7 +86,9 @@ class Watch:
         now = self.desk.clock.now
         changed = max(self.desk.panel.changed_at, self._touched)
         idle = now - self._pressed
-        if now - changed >= QUIET_US and self._glass.look(app, idle):
+        quiet = now - changed >= QUIET_US
+        self.keeper.says(app, quiet)
+        if quiet and self._glass.look(app, idle):
             self._curtain.look_behind(app)
 
     def _famine(self) -> None:

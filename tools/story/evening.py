@@ -17,7 +17,7 @@ def story(games: Sequence[Played]) -> Story:
         raise ValueError("these are not the rounds of one evening: other games, or other players")
     labels = [str(number) for number in range(1, len(games) + 1)]
     scores = [game.game.scores() for game in games]
-    players = first.agreed.players
+    players = first.players
     facts = [count(players, "player"), count(len(games), "round")]
     if all(row and len(row) == players for row in scores):
         rows = [[row[seat] for row in scores] for seat in range(players)]

@@ -101,11 +101,16 @@ class Played:
         title = self.folder.title
         return title if len(self.folder.rule_sets) == 1 else f"{title}, {called}"
 
+    @property
+    def players(self) -> int:
+        """How many have played: those who began, and who joined later."""
+        return self.game.players
+
     def name(self, seat: int) -> str:
         """Return what the player at `seat` is called: "You" where there is no other."""
         if seat < len(self.names):
             return self.names[seat]
-        return "You" if self.agreed.players == 1 else f"P{seat + 1}"
+        return "You" if self.players == 1 else f"P{seat + 1}"
 
 
 class _Timed(journal.Journal):

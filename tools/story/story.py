@@ -1,6 +1,6 @@
 """The story of a game: a few sentences, charts and tables, in no form yet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from firmware.play.story import count
@@ -72,19 +72,17 @@ def turns_of(played: Played) -> list[Turn]:
 def head(played: Played, turns: Sequence[Turn]) -> list[str]:
     """Return in short what was played: how many, how, and how long."""
     levels = ("with their own cards", "guided", "dealt", "on call")
-    found = [count(played.agreed.players, "player"), levels[played.agreed.level]]
+    found = [count(played.players, "player"), levels[played.agreed.level]]
     return [*found, count(len(turns), "turn")]
 
 
-def over_turns(
-    played: Played, turns: Sequence[Turn], value: Callable[[Step, int], float]
-) -> list[list[float]]:
-    """Return for each turn what each player has at its end, by ``value(last step, seat)``."""
-    seats = range(played.agreed.players)
-    return [[value(turn.steps[-1], seat) for seat in seats] for turn in turns]
+def over_turns(played: Played, turns: Sequence[Turn], field: str) -> list[list[float | None]]:
+    """Return for each turn what each player has of `field` at its end, None before they joined."""
+    rows = [turn.steps[-1].after[field] for turn in turns]
+    return [[*row, *[None] * (played.players - len(row))] for row in rows]
 
 
-def lines(played: Played, rows: Sequence[Sequence[float]]) -> list[Series]:
+def lines(played: Played, rows: Sequence[Sequence[float | None]]) -> list[Series]:
     """Return a series for each player out of `rows` with a figure for each."""
-    seats = range(played.agreed.players)
+    seats = range(played.players)
     return [Series(played.name(seat), [row[seat] for row in rows]) for seat in seats]

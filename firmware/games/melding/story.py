@@ -16,8 +16,8 @@ class Story(story.Story):
 
     def __init__(self, game: "Drawing", *more: "Any"):
         super().__init__(game, *more)
-        self.turns = [0] * game.players
-        self.takes = [0] * game.players
+        self.turns = [0] * story.SEATS
+        self.takes = [0] * story.SEATS
         self._out: list[str] = []
         self._thrown = (-1, 0)  # the move that threw the open card, and its turn
         self._taken = (-1, 0)  # of the card that was taken in this turn

@@ -12,7 +12,7 @@ class Story(story.Story):
 
     def __init__(self, game: "Memo", *more: "Any"):
         super().__init__(game, *more)
-        self.missed = [0] * game.players
+        self.missed = [0] * story.SEATS
         self._seen = bytearray(256)
         self._had = 0  # cards of the player on turn, as it began
         self._run = (0, 0)  # turn and seat of the longest run

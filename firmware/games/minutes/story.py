@@ -16,7 +16,7 @@ class Story(story.Story):
 
     def __init__(self, game: "Minutes", *more: "Any"):
         super().__init__(game, *more)
-        self.often = [0] * game.players
+        self.often = [0] * story.SEATS
         self._aside = 0
         self._seat = 0  # whose display was the dearest
 

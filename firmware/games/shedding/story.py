@@ -18,7 +18,7 @@ class Story(story.Story):
 
     def __init__(self, game: "Discarding", *more: "Any"):
         super().__init__(game, *more)
-        self.drew = [0] * game.players
+        self.drew = [0] * story.SEATS
         self._laid: list[str] = []  # in this turn
         self._largest = (0, 0, "")  # turn, seat, cards of the turn in which most were laid
         self._most = 0

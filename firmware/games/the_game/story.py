@@ -72,7 +72,7 @@ class Story(story.Story):
 
     def __init__(self, game: "TheGame", *more: "Any"):
         super().__init__(game, *more)
-        self.tens = [0] * game.players  # by seat
+        self.tens = [0] * story.SEATS  # by seat
         self.freed = 0
         self.lost = self.stuck = 0
         self._dearest = ""

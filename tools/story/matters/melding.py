@@ -19,7 +19,7 @@ def tell(played: Played) -> Story:
     scores = played.game.scores() if played.game.over else None
     charts = []
     if scores:
-        names = [played.name(seat) for seat in range(played.agreed.players)]
+        names = [played.name(seat) for seat in range(played.players)]
         told = "Points at the end; who went out first has none."
         series = [Series("points", scores)]
         charts.append(Chart("Points", told, "player", "points", names, series, True))

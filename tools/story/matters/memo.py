@@ -10,7 +10,7 @@ def tell(played: Played) -> Story:
     turns = turns_of(played)
     if not turns:
         return plain.tell(played)
-    rows = over_turns(played, turns, lambda step, seat: step.after["cards"][seat])
+    rows = over_turns(played, turns, "cards")
     labels = [str(turn.number) for turn in turns]
     told = "How many cards each player had won after each turn."
     charts = [Chart("Cards won", told, "turn", "cards", labels, lines(played, rows))]

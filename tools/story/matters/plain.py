@@ -1,7 +1,7 @@
 """The charts and tables of any game: what each player had after each turn, and the points."""
 
 from tools.story.played import Played
-from tools.story.story import Chart, Rows, Story, head, lines, turns_of
+from tools.story.story import Chart, Rows, Story, head, lines, over_turns, turns_of
 
 
 def tell(played: Played) -> Story:
@@ -10,7 +10,7 @@ def tell(played: Played) -> Story:
     charts = []
     field = next((name for name in ("points", "won", "hands") if _each(played, name)), None)
     if field and turns:
-        rows = [list(turn.steps[-1].after[field]) for turn in turns]
+        rows = over_turns(played, turns, field)
         labels = [str(turn.number) for turn in turns]
         told = f"The {field} of each player after each turn."
         charts.append(Chart(field.capitalize(), told, "turn", field, labels, lines(played, rows)))
@@ -18,10 +18,11 @@ def tell(played: Played) -> Story:
 
 
 def _each(played: Played, name: str) -> bool:
-    """Return True if after each step `name` is a figure for each player."""
+    """Return True if after each step `name` is a figure for each player of that moment."""
+    agreed = played.agreed.players
     found = [step.after.get(name) for step in played.steps]
     return bool(found) and all(
-        isinstance(row, list) and len(row) == played.agreed.players for row in found
+        isinstance(row, list) and agreed <= len(row) <= played.players for row in found
     )
 
 

@@ -10,7 +10,7 @@ def tell(played: Played) -> Story:
     turns = turns_of(played)
     if not turns:
         return plain.tell(played)
-    rows = over_turns(played, turns, lambda step, seat: step.after["hands"][seat])
+    rows = over_turns(played, turns, "hands")
     labels = [str(turn.number) for turn in turns]
     told = "How many cards each player held after each turn; who comes to none is out."
     charts = [Chart("Cards in hand", told, "turn", "cards", labels, lines(played, rows))]

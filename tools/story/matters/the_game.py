@@ -155,7 +155,7 @@ def better_known(played: Played, turns: list[Turn]) -> tuple[list[str], list[Row
         shares = (f"{100 * one.played:.0f}", f"{100 * one.known:.0f}")
         rows.append((str(one.turn.number), who, _in_words(was), _in_words(one.plays), *shares))
     one = found[0]
-    who = played.name(one.turn.seat) if played.agreed.players > 1 else "you"
+    who = played.name(one.turn.seat) if played.players > 1 else "you"
     won, not_won = round(100 * one.known), round(100 * one.played)
     words = BETTER.format(one.turn.number, who, _in_words(one.plays), won, not_won)
     return [words], [Rows(MARKED, MARKED_HEAD, rows)]
@@ -182,7 +182,7 @@ def _asked(played: Played, turns: list[Turn], starts: list[int]) -> tuple[list[s
     print("Perfect play is asked: a minute at most, the first time two.", file=sys.stderr)
     answer.ready()
     found = since.since(played, starts)
-    several = played.agreed.players > 1
+    several = played.players > 1
     if found.lost == 0 and several and answer.ask(played.new(), played.rules).word == answer.WON:
         return [OTHER_BEGINNER], []
     return [in_words(found, turns)], _line(played, turns, starts, found)
@@ -277,7 +277,7 @@ def _left(turns: list[Turn]) -> Chart:
 
 def _shares(played: Played, turns: list[Turn]) -> Rows:
     rows = []
-    for seat in range(played.agreed.players):
+    for seat in range(played.players):
         own = [step for turn in turns for step in turn.steps if turn.seat == seat]
         rows.append((played.name(seat), str(sum(map(_cards, own)))))
     return Rows("Cards laid", ("player", "cards"), rows)
