@@ -249,6 +249,17 @@ def test_several_files_are_the_rounds_of_an_evening(
     assert not (tmp_path / "other.html").exists()
 
 
+def test_a_round_that_somebody_joined_is_one_of_an_evening_for_all_who_played_it():
+    course = next(course for course in EVERY if course.agreed.rules == "H1")
+    chance = Random(SEED)
+    first = Played(joined(course, chance), [])
+    agreed = Setup("H1", TABLE, 3, b"", course.agreed.options)
+    second = Played(played(course._replace(agreed=agreed), chance), [])
+    told = story.evening.story([first, second])
+    assert told.facts == ["3 players", "2 rounds"]
+    assert len(told.charts[0].series) == 3
+
+
 @pytest.mark.parametrize(
     ("content", "message"),
     [

@@ -12,7 +12,7 @@ def story(games: Sequence[Played]) -> Story:
     Where players have points of their own these are told by player, else what the table reached.
     """
     first = games[0]
-    alike = {(game.folder.folder, game.agreed.players) for game in games}
+    alike = {(game.folder.folder, game.players) for game in games}
     if len(alike) > 1:
         raise ValueError("these are not the rounds of one evening: other games, or other players")
     labels = [str(number) for number in range(1, len(games) + 1)]
