@@ -195,11 +195,7 @@ def can_tell(game: "Folder") -> bool:
 
 
 def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":
-    """Return the seats of those who would play the last `game` again, none while its rules are not
-    there to tell.
-    """
-    if not can_tell(game):
-        return ()
+    """Return the seats of those who would play the last `game` again, whose rules are there."""
     return staying(shell.journal, game.rules, players) or range(players)
 
 

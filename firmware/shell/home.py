@@ -13,14 +13,9 @@ from firmware.ui.page import CENTRE, RIGHT
 from firmware.ui.questions import Ask
 from firmware.ui.screen import TWICE_MS, Screen
 
-FOREIGN = (
-    "Clear memory? It is another version's or half written. Then settings, points and game are "
-    "lost, else nothing is kept."
-)
-FOREIGN_MENDED = (
-    "Clear memory? It is another version's or half written. Points and game are lost; names and "
-    "bests come back from the drive."
-)
+_FOREIGN = "Clear memory? It is another version's or half written. "
+FOREIGN = _FOREIGN + "Then settings, points and game are lost, else nothing is kept."
+FOREIGN_MENDED = _FOREIGN + "Points and game are lost; names and bests come back from the drive."
 LOST = "The memory was damaged. Lost: {} and what came after{}."
 PERHAPS = ", perhaps "
 LOST_WORDS = (
@@ -53,9 +48,9 @@ WHICH = "A, B turn pages, 1 to {} choose."
 EMPTY = "memory empty"
 BEST, BEATEN, WIDEST = "best: {}", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
-_SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
+_SIGN, _BESIDE = 48, 54  # a sign's rows, columns beside it
 _TITLE, _FACTS, _BACK = -1, (34, 44), 44  # rows: a title may reach below its line
-_SMALL = 34  # the column where words begin beside a sign that is half as large
+_SMALL = 34  # where words begin beside a sign half as large
 
 
 def first_screen(shell: "Shell"):
@@ -143,7 +138,7 @@ class GoOn(Ask):
         self.title = SHUFFLE if last.undealt else GO_ON
         game, who, way = describe(last)
         moves = "" if last.undealt else MOVES.format(kept.moves, "" if kept.moves == 1 else "s")
-        # What stands beside the sign, and at the right of the head, if nothing is wrong.
+        # What stands beside the sign and in the head, if nothing is wrong.
         self.facts = [game, moves or who, CLOCK if kept.time else "" if moves else way]
         self.beside = (who, way) if moves else ()
         text = ", ".join([game, who, way] + ([AFTER + moves] if moves else []))
@@ -152,7 +147,7 @@ class GoOn(Ask):
         self.harm = harm
         self.folder = catalog.game_of(last.rules)
         self.agreed = last
-        self.known = harm != "" or not moves  # is all told that is to be told?
+        self.known = harm != "" or not moves  # is all told?
         if not last.undealt:
             shell.prepare(self.folder, last.level)
 
@@ -169,8 +164,10 @@ class GoOn(Ask):
             self.facts[0] = TURN.format(game.name(game.seat))
             if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
                 self.facts[1] = DRAW.format(game.knowledge.draw)
-            if self.agreed.rules == self.folder.rule_sets[0][0]:
-                self.beside = ()
+            last = self.agreed
+            last.players = len(seats_again(self.shell, self.folder, last.players))
+            usual = last.rules == self.folder.rule_sets[0][0]
+            self.beside = () if usual else describe(last)[1:]
             self.stale = True
         return None
 
@@ -215,14 +212,16 @@ class Home(Screen):
         self.games = catalog.games()
         kept = shell.journal
         self.last = last = last_setup(shell)
-        self.seats: Seats = ()  # of those who play the last set-up again, once it is known
+        # Who plays it again: after a ruling only the rules can tell.
+        self.known = False
+        ruled = kept.result and kept.result[0] & journal.RULED
+        self.seats: Seats = range(last.players) if last and not ruled else ()
         self.pages: list[Folder] = ([catalog.game_of(last.rules)] if last else []) + self.games
         self.at = 0
         if left and not (last and left.has(last.rules)):
             self.at = len(self.pages) - len(self.games)
             self.at += [game.folder for game in self.games].index(left.folder)
-        # What ``*`` goes back to: the game that runs; the last one, which can be taken back and
-        # sent once more; or that which was given up.
+        # What ``*`` goes back to: the game that runs, the last result, or what was given up.
         self.back = ""
         if last and kept.open:
             self.back = BACK
@@ -251,11 +250,12 @@ class Home(Screen):
         return key != "#"
 
     def on_tick(self, now: int) -> "Destination":
-        """Leave out who left the last game in its middle, once its rules are there to tell."""
-        if self.last and not self.seats:
-            self.seats = seats_again(self.shell, self.pages[0], self.last.players)
-            if len(self.seats) not in (0, self.last.players):
-                self.stale = True
+        """Tell who left the last game or joined it, once its rules can tell."""
+        if self.last and not self.known and can_tell(self.pages[0]):
+            self.known = True
+            seats = seats_again(self.shell, self.pages[0], self.last.players)
+            self.stale = self.stale or list(seats) != list(self.seats)
+            self.seats = seats
         return None
 
     def on_key(self, key: str) -> "Destination":
@@ -298,9 +298,9 @@ class Home(Screen):
         last = self.last
         if self.again and last:
             page.text(layout.LEFT_EDGE, _TITLE, AGAIN)
-            seats = self.seats or range(last.players)
-            behind = self._people(page, str(len(seats)))
-            page.text(behind + 5, 21, WAYS[last.level], S)
+            seats = self.seats
+            x = self._people(page, str(len(seats))) + 5 if seats else _BESIDE + 2
+            page.text(x, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
             return [title, self._names(page, seats), self._best(game, last.rules)]
@@ -311,7 +311,7 @@ class Home(Screen):
         fewest = min([row[2] for row in game.rule_sets])
         most = max([row[3] for row in game.rule_sets])
         self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))
-        # The device cannot know whether it is new, or a power cut emptied the memory.
+        # It may be new, or a power cut has emptied the memory.
         blank = self.shell.journal.state == journal.BLANK
         says = game.says.split("\n")[0]
         return [says, EMPTY if blank else self._best(game, game.rule_sets[0][0])]

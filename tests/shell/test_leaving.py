@@ -9,6 +9,7 @@ from firmware.shell.session_record import gone
 from firmware.storage.journal import SESSION
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
+from tests.picture_keys import AGAIN
 
 THREE = "1 1 1 3 1"  # the first game of home, checked, for three; P1 starts
 LEAVE_P2 = "<*> 2 3 2 # #"
@@ -114,6 +115,29 @@ def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():
 def test_home_counts_those_who_would_play_again(desk: Desk):
     desk.type(LEAVE_P2).type("9 9 A 9 8 B 2 C 3 D # # #").power_off_and_on()
     assert desk.wait(500).words() == "The same again? 2 I check *result A < B > #play"
+
+
+@pytest.mark.parametrize(
+    ("ruling", "count"),
+    [(LEAVE_P2, "2  "), ("<*> 2 3 A # #", "4  "), ("<*> 2 3 2 A # #", "3  "), ("", "3  ")],
+)
+def test_home_counts_nobody_until_the_rules_can_tell_who_plays_again(
+    desk: Desk, ruling: str, count: str
+):
+    desk.type(ruling).type("9 9 A 9 8 B 2 C 3 D # # #")
+    assert desk.game.over
+    desk.left = 8_000  # so the rules do not come
+    desk.power_off_and_on()
+    desk.wait(3000)
+    assert desk.rows()[:3] == [AGAIN, "", ("" if ruling else count) + "I check"]
+    desk.left = None
+    assert desk.wait(3000).rows()[2] == count + "I check"
+
+
+def test_what_is_gone_on_with_counts_who_plays_once_the_rules_can_tell():
+    desk = playing(Setup("TG-expert1", TABLE, 3)).type("1 3 7 A").type(LEAVE_P2)
+    desk.power_off_and_on()
+    assert desk.wait(3000).rows()[:2] == ["Go on?  Expert 1, 2", "I check"]
 
 
 def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():
