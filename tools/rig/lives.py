@@ -23,7 +23,7 @@ from tools.soak.page_desk import KEYS
 EVENING = (SCREEN, TABLE, ON_CALL)
 EVENING_TURNS = 5
 LONG_TRIES, OVER_TRIES = 20, 60
-HEARD_MS = 3000  # in which a long game has been heard
+HEARD_MS = 3500  # in which a long game, or a win, has been heard
 BEFORE = "before"
 BOXES, BOX_KEYS = 2, 24  # seats, and keys in their turns
 HINT_MS = 2000  # in which a hint is read
@@ -104,6 +104,7 @@ def look(way: Way) -> list[Life]:
     with Noting(memory) as desk:
         players = Players(desk, way)
         players.aside("result", "*")
+        desk.run(HEARD_MS)  # where it was won that is shown for three seconds
         players.do("look", "B")
         if screen(desk) != "Look":  # it leads to a choice of three first
             players.do("look", "3")
