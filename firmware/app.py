@@ -293,8 +293,10 @@ class App:
         elif self.motion and not self.unsent:
             self.unsent = self._if_room(self.motion.step, now) or []
         sent = self._send() if self.unsent else now
-        if self.motion and self.motion.over:
-            self.motion = None
+        if self.motion:
+            self.motion.due += sent - now
+            if self.motion.over:
+                self.motion = None
         if self._drawn and not self.unsent and not self.busy:
             self.presses.shown(sent)
         if lit:
@@ -349,10 +351,7 @@ class App:
             return None
 
     def _send(self) -> int:
-        """Send the picture; while a clock runs a part of it, some 15 ms of the bus.
-
-        Return the time then, ms.
-        """
+        """Send the picture, return the time then; while a clock runs 15 ms of the bus are sent."""
         count = len(self.unsent)
         if self.stack[-1].calm:
             size = count = 0

@@ -428,9 +428,9 @@ def inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
 # The stage.
 
 
-def open_card(page: "Page", number: "int | str", said: int = NOTHING) -> None:
+def open_card(page: "Page", number: "int | str", said: int = NOTHING, low: bool = False) -> None:
     """Put the one open card at the left edge, LIT where it is what was refused."""
-    height = KEYS - 2 if page.heading else HEIGHT  # keys are put below it
+    height = KEYS - 2 if low or page.heading else HEIGHT  # words or keys are put below it
     page.card(0, 0, CARD_WIDTH, height, number, N32, said == LIT)
 
 

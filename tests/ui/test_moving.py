@@ -1,5 +1,7 @@
 """Some things move as a page comes: a no, a turn that passes, a card laid, ten back."""
 
+from itertools import pairwise
+
 import pytest
 
 from firmware.modules.later import later
@@ -68,6 +70,15 @@ def test_a_card_that_is_laid_comes_from_below_in_its_column_alone():
         assert len({column(picture, pile) for _, picture in seen}) == 1
     half, whole = column(seen[2][1], 1), column(seen[4][1], 1)
     assert bytes(bits >> 4 for bits in half[64:]) == bytes(bits & 15 for bits in whole[32:64])
+
+
+def test_a_picture_that_took_long_to_draw_and_send_stands_as_long_as_any_other():
+    desk = table()
+    desk.picture_ms = 25
+    seen = pictures(desk, "3 7 B")
+    waits = [there - here for here, there in pairwise(times(seen))]
+    assert len(waits) == 4
+    assert min(waits) >= 40 + 25, "what comes next is due 40 ms after it was sent"
 
 
 def test_at_ten_back_the_frame_goes_and_comes_twice():

@@ -213,7 +213,7 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
         if drawn:
             page.text(68, layout.STAGE + 10, "+")
             page.numeral(84, layout.STAGE + 3, drawn[1], N32)
-            _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
+            _render_shuffle(page, shuffle)
         if row:
             does = row.split()[0]
             layout.keys(page, does, layout.RIGHT_EDGE - layout.keys_width(does))
@@ -227,21 +227,21 @@ def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> 
     if flat:
         said = texts.all_shares(shares, not shuffle)
         layout.sentence(page, said, y=32, below=layout.KEYS if shuffle else layout.HEIGHT)
-    _render_shuffle(page, layout.LEFT_EDGE, layout.KEYS, shuffle)
+    _render_shuffle(page, shuffle)
 
 
-def _render_shuffle(page: "Page", x: int, y: int, words: str) -> None:
+def _render_shuffle(page: "Page", words: str) -> None:
     """Put what is shuffled in the last row, which is not read there as what the keys do."""
-    page.text(x, y, words, S, said="")
-    page.say(x, layout.FOOT, words)
+    page.text(layout.LEFT_EDGE, layout.KEYS, words, S, said="")
+    page.say(layout.LEFT_EDGE, layout.FOOT, words)
 
 
 def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     """Put who waits beside the square that lies open, and whose turn it is."""
-    layout.open_card(page, game.open)
+    layout.open_card(page, game.open, low=shuffle != "")
     if game.top != JOKER:
         page.frame(4, 4, 6, 6)
-        page.frame(36, layout.HEIGHT - 10, 6, 6)
+        page.frame(36, (layout.KEYS - 2 if shuffle else layout.HEIGHT) - 10, 6, 6)
     waits, too = texts.WAITS.format(game.name(game.drawn[0])), texts.DRAWS_TOO.format(game.drawn[1])
     page.say(0, 0, waits + ", " + too)
     page.text(X, 0, waits, said="")
@@ -249,7 +249,7 @@ def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
     page.picture(X, 43, pictures.NEXT)
     page.text(X + 20, 41, game.name(game.seat))
-    _render_shuffle(page, X, layout.KEYS + 1, shuffle)
+    _render_shuffle(page, shuffle)
 
 
 def added_lines(shell: "Shell") -> "list[MenuLine]":

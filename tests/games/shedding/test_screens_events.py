@@ -105,6 +105,17 @@ def test_a_skip_is_heard_and_who_is_skipped_is_told():
     assert desk.notice() == "P2 waits, draws 1"
 
 
+@pytest.mark.rule("H4.3")
+@pytest.mark.parametrize(("pile", "after"), [("0", "first"), ("1", "after 1")])
+def test_the_page_of_a_skip_has_room_for_a_shuffle(pile: str, after: str):
+    desk = at_table("H4", 3, 12).type(f"<*> 3 3 {pile} # 4 4")
+    rows = [row for row in desk.rows() if row]
+    assert rows[0].split() == ["P2", "waits,", "draws", "1"]
+    assert rows[2] == "P3", "the open card stands beside it"
+    assert rows[3].startswith("Shuffle ")
+    assert rows[3].endswith(after)
+
+
 @pytest.mark.rule("H2.4")
 def test_a_treat_is_heard_and_nobody_has_to_act():
     desk = called("H2")
