@@ -307,7 +307,10 @@ class App:
         self.shell.drawn()
         if type(top) is not self._kind:
             self._kind = type(top)
-            self.page.forget()
+            if self.shell.short:
+                self.page.forget()
+            else:
+                self.page.turn()
         self.motion = self._if_room(self.shell.moving, top, self.box.pixels)
         try:
             top.paint(self.page, hint)

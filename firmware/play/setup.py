@@ -49,9 +49,8 @@ class Setup:
     def pack(self) -> bytes:
         """Return the bytes for `unpack`: rules and options, each after its length, and the rest."""
         name = self.rules.encode()
-        level = self.level + _HINTS * self.hints
-        packed = bytes((len(name),)) + name + bytes((level, self.players))
-        return packed + bytes((len(self.options),)) + self.options + self.deck
+        numbers = bytes((self.level + _HINTS * self.hints, self.players, len(self.options)))
+        return bytes((len(name),)) + name + numbers + self.options + self.deck
 
 
 def unpack(packed: bytes) -> Setup:

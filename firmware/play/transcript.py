@@ -39,14 +39,11 @@ def _told(game: "Folder", setup: "Setup", log_text: "Iterable[str]"):
     if setup.options:
         rows = game.options(setup.rules, setup.level)
         words = [option_text(rows[i], setup.options[i]) for i in range(len(rows))]
-        for line in _filled(words, ", ", "options "):
-            yield line
+        yield from _filled(words, ", ", "options ")
     if setup.deck:
         text_of = card_text(game.rules)
-        for line in _filled([text_of(card) for card in setup.deck], " ", "deck "):
-            yield line
-    for line in _filled(log_text, ", ", ""):
-        yield line
+        yield from _filled([text_of(card) for card in setup.deck], " ", "deck ")
+    yield from _filled(log_text, ", ", "")
 
 
 def option_text(row: "OptionRow", value: int) -> str:

@@ -281,8 +281,7 @@ class Roster(Screen):
         away = gone(shell.journal, referee.rules)
         self.chairs = [LEAVES if seat in away else STAYS for seat in range(self.players)]
         self.before = self.first = self.chairs
-        row = referee.folder.rule_set(referee.setup.rules)
-        self.counts = row[2:4]
+        self.counts = referee.folder.rule_set(referee.setup.rules)[2:4]
         self.name = game.name
         # Do they stay on their chairs, whoever leaves?
         self.stay = not game.over and coming(referee.rules, LEAVING) > 0
@@ -320,11 +319,11 @@ class Roster(Screen):
 
     def _begin(self):
         seats = self.seats()
-        least, most = self.counts
-        if not least <= len(seats) <= most:
+        if not self.counts[0] <= len(seats) <= self.counts[1]:
             self.refuse(COUNT.format(*self.counts))
             return None
-        game: Any = self.shell.referee.game
+        referee = self.shell.referee
+        game: Any = referee.game
         if game.over:
             return self.shell.again(seats)
         moves, new = self._changes()
@@ -334,7 +333,6 @@ class Roster(Screen):
             why = game.why_not(move)
             if why:
                 return self._anew(seats, WHY.get(why[0], WHY_ELSE))
-        referee = self.shell.referee
         leave = coming(referee.rules, LEAVING)
         away = [seat for code, seat in moves if code == leave]
         come = [seat for code, seat in moves if code != leave]

@@ -311,6 +311,11 @@ class Shell:
             loader.over(0)
         loader.let_all_go()
 
+    @property
+    def short(self) -> bool:
+        """True while a page has little room."""
+        return loader.make_room(0) < loader.DUST
+
     def put_away(self) -> None:
         """Put the game in play away; what leads home is in use, and would come a second time."""
         self.referee = None

@@ -123,8 +123,9 @@ def _ends(strips: "Sequence[bytes]") -> "list[int]":
     """Return the columns behind each of the cards on `strips`, the last one behind all."""
     found: list[int] = []
     dark = _BETWEEN
+    first, second, third, fourth = strips[:4]
     for x in range(WIDTH):
-        if any([strip[x] for strip in strips[:4]]):
+        if first[x] or second[x] or third[x] or fourth[x]:  # no list: all would be garbage
             dark = 0
         else:
             dark += 1

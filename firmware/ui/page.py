@@ -13,7 +13,6 @@ _BLANK = memoryview(_BLANK_ROW)
 _ABOVE = -1  # the first row of T is blank
 _BLANKS = tuple([bytes(gap) for gap in range(3)])
 _ONES = int.from_bytes(b"\1" * WIDTH, "little")
-_FEW = 16  # columns that are seen to one by one
 _LIFTED = _ONES * 0x7F
 _PART = 32  # columns that are compared at once
 _FILL, _REVERSE, _CLEAR = range(3)
@@ -58,16 +57,22 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
         for strip in strips:
             found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
         return found
+    signs = [b""] * len(codes)
+    # What is blank behind the last sign is left out.
+    end = starts[codes[-1] + 1] - 1 if codes and codes[-1] > 32 and len(strips) > 1 else -1
+    blank = end >= 0 and not strips[0][end] and not strips[1][end]
     for strip in strips:
         cut = _cut.get(id(strip))
         if cut is None:
             cut = _cut[id(strip)] = _no_glyphs(strip)
-        for code in codes:
+        for at in range(len(codes)):
+            code = codes[at]
             if cut[code] is None:
                 cut[code] = strip[starts[code] : starts[code + 1]]
-        found.append(between.join([cut[code] for code in codes]))
-    if codes and codes[-1] > 32 and len(found) > 1 and not any(found[0][-1:] + found[1][-1:]):
-        found = [strip[:-1] for strip in found]  # what is blank behind the last sign
+            signs[at] = cut[code]
+        if blank:
+            signs[-1] = strip[starts[codes[-1]] : end]
+        found.append(between.join(signs))
     return found
 
 
@@ -123,25 +128,29 @@ def struck_twice(strip: bytes) -> bytes:
     return (number | number << 8).to_bytes(len(strip) + 1, "little")
 
 
-_kept: "dict[int, int]" = {}  # bits of a row that stay in it, by how much lower it is put
-
-
 def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
-    """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty."""
-    width = len(strips[0])
-    kept = _kept.get(shift)
-    if kept is None:
-        kept = _kept[shift] = _ONES * (0xFF >> shift)
-    over = 0  # what reaches down from the strip before
-    found: list[bytes] = []
+    """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty.
+
+    Column for column: the long numbers that would do it at once are garbage.
+    """
+    width, back = len(strips[0]), 8 - shift
+    found: list[Any] = []
+    above, inked = bytearray(width), False
     for strip in strips:
-        number = int.from_bytes(strip, "little")
-        below = number & kept
-        number = (number ^ below) >> 8 - shift
-        below = below << shift | over if over else below << shift
-        found.append(below.to_bytes(width, "little") if below else b"")
-        over = number
-    found.append(over.to_bytes(width, "little") if over else b"")
+        below, inks = bytearray(width), False
+        for at in range(width):
+            column = strip[at]
+            if column:
+                lower = column << shift & 255
+                if lower:
+                    above[at] |= lower
+                    inked = True
+                if column >> back:
+                    below[at] = column >> back
+                    inks = True
+        found.append(above if inked else b"")
+        above, inked = below, inks
+    found.append(above if inked else b"")
     return strips, found
 
 
@@ -151,16 +160,16 @@ def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[by
     return doubled(strips) if twice else strips
 
 
-def _each_column(ink: "Pixels", columns: "range", mask: int, how: int) -> None:
-    """Fill, reverse or clear the bits of `mask` in a few bytes: a number of them is garbage."""
+def _each_column(ink: "Pixels", at: int, end: int, mask: int, how: int) -> None:
+    """Fill, reverse or clear the bits of `mask` in bytes: a long number of them is garbage."""
     if how == _FILL:
-        for i in columns:
+        for i in range(at, end):
             ink[i] |= mask
     elif how == _REVERSE:
-        for i in columns:
+        for i in range(at, end):
             ink[i] ^= mask
     else:
-        for i in columns:
+        for i in range(at, end):
             ink[i] &= ~mask
 
 
@@ -212,9 +221,15 @@ class Page:
 
     def __init__(self, pixels: "Pixels", ink: "Pixels | None" = None):
         self.pixels = pixels
-        # What was put of late: most of it is put again.  It never grows, see `_cut`.
-        self._made: dict[Any, Any] = dict.fromkeys(range(_MOST_MADE))
-        self._drop_made()
+        # What was put of late: most of it is put again.  Where each thing lies by its key, what is
+        # there, its key, and the picture that last used it.  None of it grows, see `_cut`.
+        self._made: dict[Any, int] = dict.fromkeys(range(_MOST_MADE), 0)
+        while self._made:
+            self._made.popitem()
+        self._things: list[Any] = [None] * _MOST_MADE
+        self._names: list[Any] = [None] * _MOST_MADE
+        self._used = bytearray(_MOST_MADE)
+        self._picture, self._place = 1, 0
         self.words: Words = []
         self.shown: Words = []
         self.heading = ""  # what the head tells instead, where a turn is looked at once more
@@ -242,17 +257,22 @@ class Page:
         self.foot = HEIGHT - 8
         self.caps = ()
         del self.spans[:]  # a list that grows anew asks for 256 bytes in one piece
+        self._picture = self._picture % 255 + 1
 
     def forget(self) -> None:
-        """Let nothing be kept of what was put: another kind of page follows."""
-        self._drop_made()
+        """Let nothing be kept of what was put."""
+        self.turn()
         for glyphs in _cut.values():
             for at in range(0, _SIGNS, 32):
                 glyphs[at : at + 32] = _NO_GLYPHS
 
-    def _drop_made(self) -> None:
-        while self._made:
-            self._made.popitem()
+    def turn(self) -> None:
+        """Let no more than its glyphs be kept of what was put: another kind of page follows."""
+        for at in range(_MOST_MADE):
+            if self._used[at]:
+                del self._made[self._names[at]]
+            self._things[at] = self._names[at] = None
+            self._used[at] = 0
 
     def keep(self) -> None:
         """Begin with what is shown instead of with an empty picture."""
@@ -263,17 +283,40 @@ class Page:
 
     def made(self, key: "Any", make: "Callable[..., Any]", *of: "Any") -> "Any":
         """Return `make(*of)`, made once as long as there is room for it, by its `key`."""
-        made = self._made.get(key)
-        if made is None:
-            made = make(*of)
-            if len(self._made) == _MOST_MADE:
-                self._drop_made()
-            self._made[key] = made
-        return made
+        made = self._kept(key)
+        return self._keep(key, make(*of)) if made is None else made
+
+    def _kept(self, key: "Any") -> "Any":
+        """Return what was made for `key`, None if nothing is kept of it."""
+        at = self._made.get(key)
+        if at is None:
+            return None
+        self._used[at] = self._picture
+        return self._things[at]
+
+    def _keep(self, key: "Any", thing: "Any") -> "Any":
+        """Keep `thing` where something lies that this picture has not used; return it."""
+        at = self._unused()
+        if at >= 0:
+            if self._used[at]:
+                del self._made[self._names[at]]
+            self._made[key], self._names[at], self._things[at] = at, key, thing
+            self._used[at] = self._picture
+        return thing
+
+    def _unused(self) -> int:
+        """Return a place of something that this picture has not used, -1 if it has used all."""
+        used, picture = self._used, self._picture
+        for _ in range(_MOST_MADE):
+            at = self._place = (self._place + 1) % _MOST_MADE
+            if used[at] != picture:
+                return at
+        return -1
 
     def strips(self, words: str, face: "Face") -> "Sequence[bytes]":
         """Return `words` in `face` as `strips_of` does."""
-        return self.made((words, id(face)), strips_of, words, face)
+        key = words, id(face)
+        return self._kept(key) or self._keep(key, strips_of(words, face))
 
     def width(self, words: str, face: "Face" = T) -> int:
         """Return how many columns `words` take, which are to be put on this picture."""
@@ -298,7 +341,8 @@ class Page:
         """
         strips = self.strips(words, face)
         if dark or twice:
-            strips = self.made((words, id(face), dark, twice), _changed, strips, dark, twice)
+            key = words, id(face), dark, twice
+            strips = self._kept(key) or self._keep(key, _changed(strips, dark, twice))
         width = len(strips[0])
         if align == RIGHT:
             x = end - width
@@ -356,9 +400,11 @@ class Page:
 
     def picture(self, x: int, y: int, picture: bytes, twice=False, said: str = "") -> int:
         """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
-        strips = strips_in(picture)
-        if twice:
-            strips = doubled(strips)
+        key = picture, twice
+        strips = self._kept(key)
+        if strips is None:
+            strips = strips_in(picture)
+            strips = self._keep(key, doubled(strips) if twice else strips)
         if said:
             self.words.append((y, x, said))
         self.put(x, y, strips)
@@ -384,7 +430,8 @@ class Page:
                 at += WIDTH
             return
         # They are kept with what is made of them: as long as it is, the id is theirs.
-        for strip in self.made((id(strips), shift), _lowered, strips, shift)[1]:
+        key = id(strips), shift
+        for strip in (self._kept(key) or self._keep(key, _lowered(strips, shift)))[1]:
             self._add(at, strip)
             at += WIDTH
 
@@ -396,21 +443,12 @@ class Page:
 
     def _add(self, at: int, strip: "bytes | bytearray") -> None:
         """Add the pixels of `strip` to the bytes from `at` on."""
-        width = len(strip)
-        if width and 0 <= at < WIDTH * ROWS:
-            if width <= _FEW:
-                ink = self.ink
-                for column in strip:
-                    if column:
-                        ink[at] |= column
-                    at += 1
-                return
-            place = self._view[at : at + width]
-            if place == _BLANK[:width]:  # no long number, which is garbage, is needed
-                place[:] = strip
-                return
-            number = int.from_bytes(place, "little") | int.from_bytes(strip, "little")
-            place[:] = number.to_bytes(width, "little")
+        if strip and 0 <= at < WIDTH * ROWS:
+            ink = self.ink
+            for column in strip:
+                if column:
+                    ink[at] |= column
+                at += 1
 
     # Bars, frames, and what is light where it was dark.
 
@@ -429,37 +467,27 @@ class Page:
         end = min(y + height, HEIGHT)
         width = min(x + width, WIDTH) - max(x, 0)
         x, y = max(x, 0), max(y, 0)
-        before = bits = 0
         while y < end and width > 0:
             below = min(end, (y | 7) + 1)
             mask = (0xFF >> 8 - (below - y)) << (y & 7)
             at = (y >> 3) * WIDTH + x
             y = below
-            if width <= _FEW:
-                _each_column(ink, range(at, at + width), mask, how)
-                continue
-            place = self._view[at : at + width]
-            if how != _REVERSE and mask == 0xFF or how == _FILL and place == _BLANK[:width]:
-                place[:] = _BLANK[:width] if how == _CLEAR else bytes((mask,)) * width
-                continue
-            if mask != before:
-                before, bits = mask, (_ONES >> 8 * (WIDTH - width)) * mask
-            number = int.from_bytes(place, "little")
-            number = number ^ bits if how == _REVERSE else number | bits
-            if how == _CLEAR:
-                number ^= bits
-            place[:] = number.to_bytes(width, "little")
+            if mask == 0xFF and how != _REVERSE:
+                ink[at : at + width] = _BLANK[:width] if how == _CLEAR else b"\xff" * width
+            else:
+                _each_column(ink, at, at + width, mask, how)
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
         """Darken a part, and forget the words that begin in it."""
         self._each(x, y, width, height, _CLEAR)
         end = y + height
-        self.spans = [span for span in self.spans if span[0] < y or span[1] > end]
-        self.words = [
-            word
-            for word in self.words
-            if not (y <= word[0] < y + height and x <= word[1] < x + width)
-        ]
+        spans, words = self.spans, self.words
+        for i in range(len(spans) - 1, -1, -1):  # no new list, which would be garbage
+            if y <= spans[i][0] and spans[i][1] <= end:
+                del spans[i]
+        for i in range(len(words) - 1, -1, -1):
+            if y <= words[i][0] < end and x <= words[i][1] < x + width:
+                del words[i]
 
     def lift(self, rows: int) -> None:
         """Let all that stands on the first `rows` of eight pixels stand a pixel higher.

@@ -245,6 +245,7 @@ class Signals:
             step = ms // _LIGHT_MS
             return lit(range(step, PIXELS), LOSS) if step < PIXELS else None
 
+        self.motion = 0  # a result has no pile that a card could come to
         self.show(win if won else loss, WON if won else LOST, _LIGHT_MS)
         self._long = True
 

@@ -81,6 +81,14 @@ def test_a_picture_that_took_long_to_draw_and_send_stands_as_long_as_any_other()
     assert min(waits) >= 40 + 25, "what comes next is due 40 ms after it was sent"
 
 
+def test_the_last_card_comes_to_no_column_as_there_is_none_on_the_result():
+    desk = table("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 # <*> 3 4 3 1 #")
+    desk.type("<*> 3 1 3").wait(3000).type("3 7").down("B")
+    desk.wait(60)
+    desk.up("B")
+    assert (desk.rows()[0], desk.app.motion) == ("0 left", None)
+
+
 def test_at_ten_back_the_frame_goes_and_comes_twice():
     seen = pictures(table(), "3 7 A 2 7 A")
     assert times(seen) == [0, 40, 160, 280, 400]

@@ -176,6 +176,31 @@ def test_what_is_cleared_is_not_read_any_more(page: Page):
     assert drawn(page, 0, 0, 128, 16) == ["." * 128] * 16
 
 
+def test_what_each_picture_uses_is_made_once_however_much_else_comes_and_goes(page: Page):
+    made: list[object] = []
+
+    def make(word: object) -> list[object]:
+        made.append(word)
+        return [word]
+
+    for picture in range(400):
+        assert page.made("the same", make, "the same") == ["the same"]
+        assert page.made(picture, make, picture) == [picture]
+        page.paint()
+    assert made.count("the same") == 1
+    assert len(made) == 401
+
+
+def test_more_things_than_are_kept_are_each_what_they_should_be(page: Page):
+    for _ in range(3):
+        for word in range(100):
+            assert page.made(word, list, (word,)) == [word]
+            assert page.made((word, 1), list, ()) == []
+        page.paint()
+    page.turn()
+    assert page.made(5, list, "anew") == list("anew")
+
+
 def test_a_picture_does_not_depend_on_what_was_there_before(page: Page):
     def one(page: Page) -> None:
         page.text(3, 5, "Ann lays 2", twice=True)

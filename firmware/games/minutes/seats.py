@@ -129,8 +129,10 @@ def boxed(  # noqa: C901 (a class of simple methods)
             if not sure:
                 self.asked = screens.ASKED
                 # It asks about that move, not the last.
+                last = referee.seat, referee.new_cards
                 referee.seat, referee.new_cards = seat, drew
                 self.say(question(referee, move, seat) if seat is None else self.undo(move))
+                referee.seat, referee.new_cards = last
                 return None
             referee.take_back(count - 1)
             return base._take_back(self, True)

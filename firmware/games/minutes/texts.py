@@ -250,9 +250,10 @@ def _first_that_fits(texts: "Sequence[str]", room: int) -> str:
 
 def brief(words: str) -> str:
     """Return `words` with three letters of each colour, as beside the keys of colours."""
-    for name in NAMES + ("white",):
-        words = words.replace(name, name[:3])
-    return words
+    for name in NAMES:
+        if name in words:
+            words = words.replace(name, name[:3])
+    return words.replace("white", "whi") if "white" in words else words
 
 
 def top(game: "Minutes", pile: int) -> str:

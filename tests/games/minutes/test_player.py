@@ -227,3 +227,15 @@ def test_one_plays_a_whole_round_with_two_of_the_device_s():
         keys = "D" * (place // 6) + str(place % 6 + 1) + "AB"[moves[0][2]]
         desk.wait(100).type(keys + "".join(str(seat + 1) for seat in moves[0][3:]))
     assert game_of(desk).over
+
+
+def test_a_take_back_that_is_asked_about_and_not_made_leaves_all_as_it_was():
+    desk = own()
+    while desk.game.seat == 2:
+        desk.wait(20)
+    referee = desk.referee
+    before = referee.seat, referee.new_cards
+    assert before == (2, True)
+    said = desk.wait(2500).type("*").notice()
+    assert said.startswith("Undo P2's RY on A?")
+    assert (referee.seat, referee.new_cards) == before
