@@ -183,9 +183,9 @@ def test_what_each_picture_uses_is_made_once_however_much_else_comes_and_goes(pa
         made.append(word)
         return [word]
 
-    for picture in range(400):
+    for number in range(400):
         assert page.made("the same", make, "the same") == ["the same"]
-        assert page.made(picture, make, picture) == [picture]
+        assert page.made(number, make, number) == [number]
         page.paint()
     assert made.count("the same") == 1
     assert len(made) == 401
