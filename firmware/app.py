@@ -339,7 +339,9 @@ class App:
         self.page.begin()
         self.page.shown = shown
         self.shell.forget()
+        self.page.keeps = False
         top.paint(self.page, hint)
+        self.page.keeps = True
 
     def _if_room(self, how: "Callable[..., Any]", *of: "Any") -> "Any":
         """Return `how(*of)`, or None where it has no memory: then nothing moves.

@@ -40,6 +40,12 @@ def _no_glyphs(strip: bytes) -> "list[Any]":
 _cut = {id(strip): _no_glyphs(strip) for strips in (T[0], S[0]) for strip in strips}
 
 
+def _forget_glyphs() -> None:
+    for glyphs in _cut.values():
+        for at in range(0, _SIGNS, 32):
+            glyphs[at : at + 32] = _NO_GLYPHS
+
+
 def strips_of(words: str, face: "Face") -> "list[bytes]":
     """Return `words` in `face` as vertical bytes for each eight rows.
 
@@ -230,6 +236,7 @@ class Page:
         self._names: list[Any] = [None] * _MOST_MADE
         self._used = bytearray(_MOST_MADE)
         self._picture, self._place = 1, 0
+        self.keeps = True  # else each thing is garbage once it is put, where memory is short
         self.words: Words = []
         self.shown: Words = []
         self.heading = ""  # what the head tells instead, where a turn is looked at once more
@@ -262,9 +269,7 @@ class Page:
     def forget(self) -> None:
         """Let nothing be kept of what was put."""
         self.turn()
-        for glyphs in _cut.values():
-            for at in range(0, _SIGNS, 32):
-                glyphs[at : at + 32] = _NO_GLYPHS
+        _forget_glyphs()
 
     def turn(self) -> None:
         """Let no more than its glyphs be kept of what was put: another kind of page follows."""
@@ -296,6 +301,9 @@ class Page:
 
     def _keep(self, key: "Any", thing: "Any") -> "Any":
         """Keep `thing` where something lies that this picture has not used; return it."""
+        if not self.keeps:
+            _forget_glyphs()
+            return thing
         at = self._unused()
         if at >= 0:
             if self._used[at]:
