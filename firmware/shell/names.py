@@ -75,7 +75,9 @@ class Names(Dialog):
 
     def keys_line(self) -> str:
         name = self.offered()
-        return OFFER.format(name) if name else super().keys_line()
+        offer = OFFER.format(name)
+        wide = layout.keys_width(offer) > 130  # Twm leaves no room for "#ok "
+        return offer[4 * wide :] if name else super().keys_line()
 
     def named(self, said: str) -> None:
         """Say above the list what has become of the chosen seat, and propose the next one."""

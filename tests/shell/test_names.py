@@ -1,6 +1,7 @@
 """Players' names: three letters a seat, typed on the pad, kept, and said wherever P1 was."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -246,6 +247,17 @@ def known() -> Desk:
         desk.type(number + "* #")
     assert desk.app.shell.names == ""
     return desk.type("* * *")
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [("Tom", "#ok A next B Tom  *back"), ("Twm", "A next B Twm  *back")],
+)
+def test_a_wide_name_that_is_known_stands_whole_among_the_keys(name: str, keys: str):
+    desk = named("1" + ANN).type(NAMES)
+    screen: Any = desk.app.stack[-1]
+    screen.known = [name]
+    assert desk.type("A").rows()[7] == keys
 
 
 def test_names_known_to_the_box_are_given_by_a_key_each():

@@ -24,10 +24,8 @@ def of_last(referee: "SeatedReferee", game: "Memo", move: "Move") -> str:
     _, _, lying, _, mind, _ = seen
     known = [other for at, other in mind if at in lying]
     if code == NEED:
-        needed = game.needed
-        if needed in known:
-            return KNEW.format(needed)
-        return (OLD if card in known else NOT_KNOWN).format(needed)
+        why = KNEW if game.needed in known else OLD if card in known else NOT_KNOWN
+        return why.format(game.needed)
     other = partner(card, game.count, game.pairs)
     return KNOWS.format(other) if card in known and other in known else NO_PAIR
 
