@@ -314,7 +314,7 @@ class Shell:
     @property
     def short(self) -> bool:
         """True while a page has little room."""
-        return loader.make_room(0) < loader.DUST
+        return loader.make_room(0) < loader.LEAST
 
     def put_away(self) -> None:
         """Put the game in play away; what leads home is in use, and would come a second time."""
