@@ -4,7 +4,7 @@ So what a file depends on costs no memory until it is wanted, and gives way as l
 checkers read later.pyi.
 """
 
-from firmware.modules.loader import end, load
+from firmware.modules.loader import load
 from firmware.modules.names import full
 
 
@@ -23,10 +23,6 @@ class Later:
 
     def __getattr__(self, name: str):
         return load(full(name))
-
-    def ends(self, name: str):
-        """End the module `name`, as the build lets each do that comes late."""
-        end(name)
 
 
 later = Later()

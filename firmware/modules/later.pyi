@@ -4,8 +4,6 @@ class Parts:
     def __init__(self, package: str) -> None: ...
 
 class Later:
-    def ends(self, name: str) -> None: ...
-
     from firmware.modules import catalog as catalog
     from firmware.play import outcome as outcome
     from firmware.play import story as story

@@ -68,7 +68,6 @@ _read: "list[str]" = []  # what was expected of the page that is read, and has c
 _open: "list[str]" = []
 _marks: "list[int]" = []
 _since = 0
-_wanted = ""  # the module that is loaded now
 _pieces: "list[bytearray]" = []
 # What the main program knows first, so that the collector of garbage goes through it first: each
 # module after those that it uses.  It notes 64 things at most that are still to be looked at, and
@@ -421,28 +420,21 @@ def drop(name: str) -> None:
 
 
 def _load(name: str) -> "Any":
-    global _spare, _counted, _wanted  # noqa: PLW0603 (there is one memory)
+    global _spare, _counted  # noqa: PLW0603 (there is one memory)
     there = len(sys.modules) + len(_late)
-    _wanted = name
-    dirty = False
     try:
         module = __import__(name, None, None, (name,))
-    except Came as ended:
-        module, dirty = ended.args[0], True
-        _note(name, module)
     except MemoryError:
         for each in _unnoted():  # they come again with it, so that they stay as long as it does
             drop(each)
         _let_go_failed()
         _spare, _counted = _free(), False
         raise
-    finally:
-        _wanted = ""
     # Mostly it came alone; to look through all takes 9 ms.
     alone = len(sys.modules) + len(_late) == there + 1
     came: list[Any] = [name] if alone and comes_late(name) else _unnoted()
     took = _least(came)
-    _counted = not dirty and (not took or _spare - took < QUIET)
+    _counted = not took or _spare - took < QUIET
     if _counted:  # the board has collected garbage after it; what is free is told in 4 ms
         free = _free()
         took = took or _spare - free
@@ -455,27 +447,6 @@ def _load(name: str) -> "Any":
         if len(came) > 1 and _spare < DUST:  # room was made for the file of one
             _let_go(DUST, came)
     return module
-
-
-class Came(Exception):
-    """Ends a compiled module that comes late, which is the argument: see `end`."""
-
-
-def end(name: str) -> None:
-    """End the module `name` with `Came` if it is the one that is loaded.
-
-    After each import that ends well CircuitPython collects garbage, which takes 15 ms of a key.
-    """
-    if name == _wanted:
-        raise Came(sys.modules[name])
-
-
-def _note(name: str, module: "Any") -> None:
-    """Let the `module` be known as an import does it that ends well."""
-    sys.modules[name] = module
-    dot = name.rfind(".")
-    if dot > 0:
-        setattr(sys.modules[name[:dot]], name[dot + 1 :], module)
 
 
 def _unnoted() -> "list[str]":

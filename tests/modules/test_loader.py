@@ -4,8 +4,6 @@ import builtins
 import gc
 import sys
 from collections.abc import Iterator
-from importlib import invalidate_caches
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from weakref import ref
@@ -583,48 +581,3 @@ def test_two_pages_may_be_laid_back_over_another_at_once(free: list[int]):
     loader.over(0)
     loader.forget()
     assert there() == []
-
-
-# As the build writes it.
-ENDS = "from firmware.modules.later import later\nlater.ends(__name__)\n"
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: list[int]) -> Iterator[Path]:
-    """A folder in which modules are looked for."""
-    before = set(sys.modules)
-    monkeypatch.syspath_prepend(str(tmp_path))
-    yield tmp_path
-    for name in set(sys.modules) - before:
-        del sys.modules[name]
-
-
-def test_a_module_that_ends_early_is_known_as_any_other_is(folder: Path):
-    """The board collects garbage after each import that ends well: this one does not."""
-    (folder / "alone.py").write_text("NUMBER = 7\n" + ENDS + "NUMBER = 8\n")
-    module = loader.load("alone")
-    assert module.NUMBER == 7
-    assert sys.modules["alone"] is loader.load("alone") is module
-
-
-def test_one_of_a_folder_is_known_to_its_folder_too(folder: Path):
-    (folder / "room").mkdir()
-    (folder / "room" / "__init__.py").write_text("")
-    (folder / "room" / "within.py").write_text(ENDS)
-    module = loader.load("room.within")
-    assert sys.modules["room"].within is module
-
-
-def test_what_another_module_imports_ends_well(folder: Path):
-    (folder / "below.py").write_text(ENDS + "NUMBER = 7\n")
-    (folder / "above.py").write_text("from below import NUMBER\n" + ENDS)
-    assert loader.load("above").NUMBER == 7
-
-
-def test_after_a_module_that_failed_it_ends_well_for_whoever_imports_it(folder: Path):
-    (folder / "fails.py").write_text("1 / 0\n")
-    with pytest.raises(ZeroDivisionError):
-        loader.load("fails")
-    (folder / "fails.py").write_text(ENDS + "NUMBER = 7\n")
-    invalidate_caches()
-    assert __import__("fails").NUMBER == 7

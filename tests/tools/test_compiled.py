@@ -4,17 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools import real_drive
 from tests.tools.conftest import BOOT_OUT
 from tests.tools.mpy import names_of
-from tools.compiling import compiler, modules
+from tools.compiling import compiler
 from tools.compiling.compiler import NoGood
 from tools.drive import drive, release
 
 Capture = pytest.CaptureFixture[str]
 
 
-def modules_of(board: Path) -> list[str]:
+def modules(board: Path) -> list[str]:
     """Return the modules in folders of a drive, compiled or not."""
     found = [path.relative_to(board).as_posix() for path in board.glob("*/**/*.*py")]
     return sorted(found)
@@ -38,15 +37,6 @@ def test_what_has_no_name_is_called_by_the_shortest_that_every_board_has():
     assert 2 * compiler.UNDERLINE in made
 
 
-def test_what_comes_late_ends_so_that_the_board_collects_no_garbage_and_nothing_else_does():
-    made, written = real_drive.compiled(), real_drive.prepared()
-    late = {path for path in made if path.startswith(("late/", "games/"))}
-    assert late
-    assert all(written[path.replace(".mpy", ".py")].endswith(modules.ENDS) for path in late)
-    assert not written["firmware/ui/page.py"].endswith(modules.ENDS)
-    assert all(modules.ASKS in written[path.replace(".mpy", ".py")] for path in late)
-
-
 def test_what_does_not_compile_is_told():
     with pytest.raises(NoGood, match="SyntaxError"):
         compiler.compiled("firmware.app", b"def\n")
@@ -54,7 +44,7 @@ def test_what_does_not_compile_is_told():
 
 def test_the_board_s_own_files_stay_readable_and_all_else_is_compiled(source: Path, pico: Path):
     drive.write(pico)
-    assert modules_of(pico) == [
+    assert modules(pico) == [
         "firmware/app.mpy",
         "firmware/games/old/rules.mpy",
         "firmware/modules/index.mpy",
@@ -83,9 +73,9 @@ def test_going_from_one_form_to_the_other_leaves_no_twin(source: Path, pico: Pat
     compiled, readable = 7, 8  # two of them are joined as they are compiled
     wanted = (compiled, 8, readable) if first else (readable, 8, compiled)
     assert (done.written, done.same, done.removed, done.notes) == (*wanted, [])
-    assert {Path(name).suffix for name in modules_of(pico)} == {".mpy" if first else ".py"}
+    assert {Path(name).suffix for name in modules(pico)} == {".mpy" if first else ".py"}
     drive.write(pico, source=first)
-    assert {Path(name).suffix for name in modules_of(pico)} == {".py" if first else ".mpy"}
+    assert {Path(name).suffix for name in modules(pico)} == {".py" if first else ".mpy"}
 
 
 @pytest.mark.parametrize(("form", "other"), [(False, "py"), (True, "mpy")])
@@ -113,7 +103,7 @@ def test_a_board_that_would_not_load_compiled_modules_is_refused_them(
     (pico / "boot_out.txt").write_bytes(BOOT_OUT.replace(b"10.0.0", version))
     assert drive.main([str(pico)]) == 1
     assert "is not known to load compiled modules, which 9.1 to 10 do" in capsys.readouterr().err
-    assert modules_of(pico) == []
+    assert modules(pico) == []
     assert drive.main([str(pico), "--source"]) == 0
 
 
@@ -122,7 +112,7 @@ def test_without_a_compiler_the_sources_are_written_and_that_is_said(
 ):
     monkeypatch.setattr(compiler, "is_there", lambda: False)
     assert drive.write(pico).notes == [drive.NO_COMPILER]
-    assert {Path(name).suffix for name in modules_of(pico)} == {".py"}
+    assert {Path(name).suffix for name in modules(pico)} == {".py"}
     assert release.write(tmp_path).name == "umpire-0.3.1-source.zip"
 
 

@@ -4,9 +4,8 @@ Before a module is compiled manifests lose what the index has (manifests.py), pa
 packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
 (rare.py), modules that live together are joined (joining.py), what comes late gets a short name and
 place (flat.py), tables of constants are made of rows (tables.py) and names get the board's spelling
-(spelling.py): it does the same in less memory.  A module that comes late ends so that the board
-collects no garbage after it (`end` of firmware/modules/loader.py).  Arguments then have names that
-the module has anyway (arguments.py), and short texts of one that gives way go with it (texts.py).
+(spelling.py): it does the same in less memory.  Arguments then have names that the module has
+anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
 """
 
 from firmware.modules.loader import comes_late
@@ -27,8 +26,6 @@ from tools.compiling import (
 
 # Folders of which a game's writer knows.
 OPEN = (*(room.replace(".", "/") for room in joining.OPEN), "firmware/games/plain/")
-
-ASKS, ENDS = b"from firmware.modules.later import later\n", b"later.ends(__name__)\n"
 
 
 def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -104,16 +101,10 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     fixed = _fixed(sources)
     without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
     whole = flat.moved(joining.joined(without, sources), given)
-    made = {
+    return {
         path: source if path in fixed else tables.in_rows(path, source)
         for path, source in whole.items()
     }
-    return {path: _ended(made[path]) if _is_late(path) else made[path] for path in made}
-
-
-def _ended(source: bytes) -> bytes:
-    """Return the `source` of a module that comes late, with its last line."""
-    return source + b"\n" + (b"" if ASKS in source else ASKS) + ENDS
 
 
 def _fixed(sources: dict[str, bytes]) -> frozenset[str]:
