@@ -88,7 +88,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
             if not self.chosen:
                 self.mind = self.mind or self._think()
                 self.chosen = next(self.mind)
-                self.stale = self.chosen is not None
+                self.stale = self.stale or self.chosen is not None
             elif now >= self.due:
                 return self.go_on()
             return None

@@ -239,3 +239,13 @@ def test_a_take_back_that_is_asked_about_and_not_made_leaves_all_as_it_was():
     said = desk.wait(2500).type("*").notice()
     assert said.startswith("Undo P2's RY on A?")
     assert (referee.seat, referee.new_cards) == before
+
+
+def test_what_is_said_while_it_thinks_is_seen_at_once():
+    """A key that sticks is told of in the midst of it."""
+    desk = own()
+    turn: Any = desk.app.stack[-1]
+    assert turn.chosen is None, "it thinks on"
+    turn.say("Key 7 is stuck.")
+    desk.app.step(desk.now, None)
+    assert "Key 7 is stuck." in desk.words()
