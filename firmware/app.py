@@ -294,7 +294,7 @@ class App:
             self.unsent = self._if_room(self.motion.step, now) or []
         sent = self._send() if self.unsent else now
         if self.motion:
-            self.motion.due += sent - now
+            self.motion.due += sent - now  # each picture stands as long, however late it came
             if self.motion.over:
                 self.motion = None
         if self._drawn and not self.unsent and not self.busy:
@@ -307,10 +307,10 @@ class App:
         self.shell.drawn()
         if type(top) is not self._kind:
             self._kind = type(top)
-            if self.shell.short:
+            if self.shell.short_of_memory:
                 self.page.forget()
             else:
-                self.page.turn()
+                self.page.forget_words()
         self.motion = self._if_room(self.shell.moving, top, self.box.pixels)
         try:
             top.paint(self.page, hint)
@@ -356,7 +356,10 @@ class App:
             return None
 
     def _send(self) -> int:
-        """Send the picture, return the time then; while a clock runs 15 ms of the bus are sent."""
+        """Send the picture; while a clock runs a part of it, some 15 ms of the bus.
+
+        Return the time then, ms.
+        """
         count = len(self.unsent)
         if self.stack[-1].calm:
             size = count = 0

@@ -48,9 +48,11 @@ WHICH = "A, B turn pages, 1 to {} choose."
 EMPTY = "memory empty"
 BEST, BEATEN, WIDEST = "best: {}", "beaten", "widest win {}"
 _KEYS = "1234567890"  # of the first games
-_SIGN, _BESIDE = 48, 54  # a sign's rows, columns beside it
+_SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
 _TITLE, _FACTS, _BACK = -1, (34, 44), 44  # rows: a title may reach below its line
-_SMALL = 34  # where words begin beside a sign half as large
+_SMALL = 34  # the column where words begin beside a sign that is half as large
+_ROOM = layout.RIGHT_EDGE - layout.LEFT_EDGE
+_MOST_LINES = layout.FOOT // layout.SMALL_LINE
 
 
 def first_screen(shell: "Shell"):
@@ -138,16 +140,19 @@ class GoOn(Ask):
         self.title = SHUFFLE if last.undealt else GO_ON
         game, who, way = describe(last)
         moves = "" if last.undealt else MOVES.format(kept.moves, "" if kept.moves == 1 else "s")
-        # What stands beside the sign and in the head, if nothing is wrong.
+        # What stands beside the sign, and at the right of the head, if nothing is wrong.
         self.facts = [game, moves or who, CLOCK if kept.time else "" if moves else way]
         self.beside = (who, way) if moves else ()
         text = ", ".join([game, who, way] + ([AFTER + moves] if moves else []))
-        text = "{}{} {}.{}".format(harm, GO_ON, text, BACK_CLOCK if kept.time else "")
+        back = BACK_CLOCK if kept.time else ""
+        text = "{}{} {}.{}".format(harm, GO_ON, text, back)
+        if harm and len(layout.lines_of(text, _ROOM, S)) > _MOST_LINES:  # what is known can wait
+            text = "{}{} {}.{}".format(harm, GO_ON, game, back)
         super().__init__(shell, text, self.go_on, self.other, ("go on", "home"))
         self.harm = harm
         self.folder = catalog.game_of(last.rules)
         self.agreed = last
-        self.known = harm != "" or not moves  # is all told?
+        self.known = harm != "" or not moves  # is all told that is to be told?
         if not last.undealt:
             shell.prepare(self.folder, last.level)
 
@@ -158,16 +163,16 @@ class GoOn(Ask):
         self.known = True
         try:
             game = replayed(self.shell.journal, self.folder, self.agreed)
+            players = len(seats_again(self.shell, self.folder, self.agreed.players))
         except (MemoryError, ValueError):
             return None
         if game.started and not game.over:
             self.facts[0] = TURN.format(game.name(game.seat))
             if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
                 self.facts[1] = DRAW.format(game.knowledge.draw)
-            last = self.agreed
-            last.players = len(seats_again(self.shell, self.folder, last.players))
-            usual = last.rules == self.folder.rule_sets[0][0]
-            self.beside = () if usual else describe(last)[1:]
+            self.agreed.players = players
+            usual = self.agreed.rules == self.folder.rule_sets[0][0]
+            self.beside = () if usual else describe(self.agreed)[1:]
             self.stale = True
         return None
 
@@ -212,7 +217,7 @@ class Home(Screen):
         self.games = catalog.games()
         kept = shell.journal
         self.last = last = last_setup(shell)
-        # Who plays it again: after a ruling only the rules can tell.
+        # Who plays it again: once there was a ruling only the rules can tell.
         self.known = False
         ruled = kept.result and kept.result[0] & journal.RULED
         self.seats: Seats = range(last.players) if last and not ruled else ()
@@ -221,7 +226,8 @@ class Home(Screen):
         if left and not (last and left.has(last.rules)):
             self.at = len(self.pages) - len(self.games)
             self.at += [game.folder for game in self.games].index(left.folder)
-        # What ``*`` goes back to: the game that runs, the last result, or what was given up.
+        # What ``*`` goes back to: the game that runs; the last one, which can be taken back and
+        # sent once more; or that which was given up.
         self.back = ""
         if last and kept.open:
             self.back = BACK
@@ -250,7 +256,7 @@ class Home(Screen):
         return key != "#"
 
     def on_tick(self, now: int) -> "Destination":
-        """Tell who left the last game or joined it, once its rules can tell."""
+        """Tell who left the last game in its middle or joined it, once its rules can tell."""
         if self.last and not self.known and can_tell(self.pages[0]):
             self.known = True
             seats = seats_again(self.shell, self.pages[0], self.last.players)
@@ -311,7 +317,7 @@ class Home(Screen):
         fewest = min([row[2] for row in game.rule_sets])
         most = max([row[3] for row in game.rule_sets])
         self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))
-        # It may be new, or a power cut has emptied the memory.
+        # The device cannot know whether it is new, or a power cut emptied the memory.
         blank = self.shell.journal.state == journal.BLANK
         says = game.says.split("\n")[0]
         return [says, EMPTY if blank else self._best(game, game.rule_sets[0][0])]

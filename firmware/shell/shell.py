@@ -312,7 +312,7 @@ class Shell:
         loader.let_all_go()
 
     @property
-    def short(self) -> bool:
+    def short_of_memory(self) -> bool:
         """True while a page has little room."""
         return loader.make_room(0) < loader.LEAST
 

@@ -13,6 +13,7 @@ from firmware.ui.page import (
     RIGHT,
     WIDTH,
     cap_of,
+    codes_of,
     columns_of,
     strips_in,
     strips_of,
@@ -52,7 +53,7 @@ def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
     columns = columns_of(face)
     found: list[str] = []
     for paragraph in words.split("\n"):
-        codes = paragraph.encode()
+        codes = codes_of(paragraph)
         first = end = taken = 0  # of a line: its first code, that behind its last word, its width
         word = width = 0  # where a word begins, and its width
         broken = False
@@ -64,7 +65,7 @@ def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
                 continue
             if i > word:
                 if end and taken + columns[_BLANK] + width > room + 1:
-                    found.append(_line(codes, first, end))
+                    found.append(_line(paragraph, first, end))
                     broken = True
                     end = 0
                 if end:
@@ -76,12 +77,12 @@ def lines_of(words: str, room: int, face: "Face" = T) -> "list[str]":
             word = i + 1
             width = 0
         broken = broken or "  " in paragraph and width_of(paragraph, face) > room + 1
-        found.append(_line(codes, first, end) if broken else paragraph.strip())
+        found.append(_line(paragraph, first, end) if broken else paragraph.strip())
     return found
 
 
-def _line(codes: bytes, first: int, end: int) -> str:
-    return " ".join(codes[first:end].decode().split())
+def _line(paragraph: str, first: int, end: int) -> str:
+    return " ".join(paragraph[first:end].split())
 
 
 def fitted(words: str, room: int, height: int) -> "tuple[Face, int, list[str]]":
@@ -428,10 +429,14 @@ def inked(y: int, strips: "Sequence[bytes]") -> "tuple[int, int]":
 # The stage.
 
 
-def open_card(page: "Page", number: "int | str", said: int = NOTHING, low: bool = False) -> None:
-    """Put the one open card at the left edge, LIT where it is what was refused."""
-    height = KEYS - 2 if low or page.heading else HEIGHT  # words or keys are put below it
+def open_card(page: "Page", number: "int | str", said: int = NOTHING, low: bool = False) -> int:
+    """Put the one open card at the left edge, LIT where it is what was refused; return its height.
+
+    It is `low` where words are put below it.
+    """
+    height = KEYS - 2 if low or page.heading else HEIGHT  # of a heading the keys are there
     page.card(0, 0, CARD_WIDTH, height, number, N32, said == LIT)
+    return height
 
 
 def stack(page: "Page", x: int, y: int) -> None:

@@ -35,8 +35,8 @@ def _no_glyphs(strip: bytes) -> "list[Any]":
     return glyphs
 
 
-# Of each strip of T and S the glyphs of this page.  Lists that never grow: a memory in small pieces
-# has no large one.
+# Of each strip of T and S the glyphs that were put of late.  Lists that never grow: a memory in
+# small pieces has no large one.
 _cut = {id(strip): _no_glyphs(strip) for strips in (T[0], S[0]) for strip in strips}
 
 
@@ -46,15 +46,21 @@ def _forget_glyphs() -> None:
             glyphs[at : at + 32] = _NO_GLYPHS
 
 
+def codes_of(words: str) -> bytes:
+    """Return the codes by which the faces have the signs of `words`."""
+    codes = words.encode()
+    if len(codes) != len(words):
+        codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
+    return codes
+
+
 def strips_of(words: str, face: "Face") -> "list[bytes]":
     """Return `words` in `face` as vertical bytes for each eight rows.
 
     What has no glyph is left out; in numerals and on key caps it is the first of their glyphs.
     """
     strips, starts, first, gap = face
-    codes = words.encode()
-    if len(codes) != len(words):
-        codes = bytes([MORE.get(sign, min(ord(sign), 127)) for sign in words])
+    codes = codes_of(words)
     between = _BLANKS[gap]
     last = first + len(starts) - 2
     found: list[bytes] = []
@@ -88,7 +94,7 @@ def width_of(words: str, face: "Face" = T) -> int:
     if not columns:
         return len(strips_of(words, face)[0])
     width = 0  # no list, which would be garbage: much is measured on a page
-    for code in words.encode():
+    for code in codes_of(words):
         if code < 127:
             width += columns[code]
     return width
@@ -233,7 +239,7 @@ class Page:
         while self._made:
             self._made.popitem()
         self._things: list[Any] = [None] * _MOST_MADE
-        self._names: list[Any] = [None] * _MOST_MADE
+        self._keys: list[Any] = [None] * _MOST_MADE
         self._used = bytearray(_MOST_MADE)
         self._picture, self._place = 1, 0
         self.keeps = True  # else each thing is garbage once it is put, where memory is short
@@ -268,15 +274,15 @@ class Page:
 
     def forget(self) -> None:
         """Let nothing be kept of what was put."""
-        self.turn()
+        self.forget_words()
         _forget_glyphs()
 
-    def turn(self) -> None:
+    def forget_words(self) -> None:
         """Let no more than its glyphs be kept of what was put: another kind of page follows."""
         for at in range(_MOST_MADE):
             if self._used[at]:
-                del self._made[self._names[at]]
-            self._things[at] = self._names[at] = None
+                del self._made[self._keys[at]]
+            self._things[at] = self._keys[at] = None
             self._used[at] = 0
 
     def keep(self) -> None:
@@ -307,8 +313,8 @@ class Page:
         at = self._unused()
         if at >= 0:
             if self._used[at]:
-                del self._made[self._names[at]]
-            self._made[key], self._names[at], self._things[at] = at, key, thing
+                del self._made[self._keys[at]]
+            self._made[key], self._keys[at], self._things[at] = at, key, thing
             self._used[at] = self._picture
         return thing
 

@@ -1,10 +1,16 @@
 """A memory that is damaged, cut off or another's, met when the power comes."""
 
+from itertools import combinations, product
+from typing import Any
+
 import pytest
 
-from firmware.shell import settings
+from firmware.modules import catalog
+from firmware.play.setup import Setup
+from firmware.shell import home, settings
 from firmware.storage import journal
 from host_sim.faults import PowerLost
+from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.nvm import whole, written
 from tests.picture_keys import TABLE, USED
@@ -191,3 +197,48 @@ def test_a_game_that_no_device_of_ours_plays_is_not_offered(desk: Desk):
     memory.begin(b"\x02H7\x00\x02")
     desk.power_off_and_on()
     assert desk.rows() == USED
+
+
+WORDS = ["settings", "points", "bests"]  # that can be lost while a game is there to go on with
+LOST = [list(lost) for count in (1, 2, 3) for lost in combinations(WORDS, count)]
+HARMS = [
+    home.UNSHUFFLED,
+    home.TORN,
+    home.DAMAGED,
+    home.CUT_SHORT,
+    *[home.MENDED.format(lost) for lost in (home.NEWEST, home.OLD_WORDS)],
+    *[home.LOST.format(", ".join(lost), "") for lost in LOST],
+    *[
+        home.LOST.format(", ".join(lost), home.PERHAPS + ", ".join(perhaps))
+        for lost in LOST
+        if (perhaps := [word for word in ["points", "game", "bests"] if word not in lost])
+    ],
+]
+
+
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.folder)
+def test_whatever_is_wrong_has_room_before_the_question_whether_to_go_on(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+):
+    shell: Any = Desk().app.shell
+    sets = [(row[0], level, row[3]) for row in game.rule_sets for level in game.levels]
+    for harm, (rules, level, most) in product(HARMS, sets):
+        agreed = Setup(rules, level, most)
+        shell.journal.setup = agreed.pack()
+        monkeypatch.setattr(home, "unpack", lambda _, agreed=agreed: agreed)
+        monkeypatch.setattr(home, "harmed", lambda _, harm=harm: harm)
+        for shell.journal.time in (0, 9000):
+            screen = home.GoOn(shell)
+            page = StrictPage(bytearray(1024))
+            screen.paint(page)
+            assert page.cut == [], (harm, rules, level)
+            assert screen.text.startswith(harm + "Go on? " + game.title)
+
+
+def test_where_there_is_room_it_is_told_who_played_how_too(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    desk.type(TABLE).type("3 7 A")
+    monkeypatch.setattr(home, "harmed", lambda _: home.TORN)
+    told = home.GoOn(desk.app.shell).text
+    assert told == f"{home.TORN}Go on? {TITLE}, 2 players, I check, after 2 moves."

@@ -1,6 +1,7 @@
 """Screens put things on a page by pixels; they are read there, and what differs is sent."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -197,7 +198,7 @@ def test_more_things_than_are_kept_are_each_what_they_should_be(page: Page):
             assert page.made(word, list, (word,)) == [word]
             assert page.made((word, 1), list, ()) == []
         page.paint()
-    page.turn()
+    page.forget_words()
     assert page.made(5, list, "anew") == list("anew")
 
 
@@ -239,3 +240,9 @@ def test_lines_are_measured_without_being_drawn(face: object):
     for words in ("Ann lays 2", "Then it is over, with 1 of 2 laid."):
         wide = len(strips_of(words, face)[0])  # type: ignore[arg-type]
         assert wide <= measure(words, face) <= wide + 2
+
+
+@pytest.mark.parametrize("face", [S, T])
+@pytest.mark.parametrize("words", ["½", "9½ words", "½½½½½½½½", "× no"])
+def test_a_half_and_a_cross_are_measured_as_any_sign(face: Any, words: str):
+    assert 0 <= width_of(words, face) - len(strips_of(words, face)[0]) <= 1

@@ -248,12 +248,15 @@ def _first_that_fits(texts: "Sequence[str]", room: int) -> str:
     return texts[-1]
 
 
+_LONG_NAMES = NAMES + ("white",)
+
+
 def brief(words: str) -> str:
     """Return `words` with three letters of each colour, as beside the keys of colours."""
-    for name in NAMES:
-        if name in words:
+    for name in _LONG_NAMES:
+        if name in words:  # else it would be copied all the same
             words = words.replace(name, name[:3])
-    return words.replace("white", "whi") if "white" in words else words
+    return words
 
 
 def top(game: "Minutes", pile: int) -> str:

@@ -238,10 +238,10 @@ def _render_shuffle(page: "Page", words: str) -> None:
 
 def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     """Put who waits beside the square that lies open, and whose turn it is."""
-    layout.open_card(page, game.open, low=shuffle != "")
+    height = layout.open_card(page, game.open, low=shuffle != "")
     if game.top != JOKER:
         page.frame(4, 4, 6, 6)
-        page.frame(36, (layout.KEYS - 2 if shuffle else layout.HEIGHT) - 10, 6, 6)
+        page.frame(36, height - 10, 6, 6)
     waits, too = texts.WAITS.format(game.name(game.drawn[0])), texts.DRAWS_TOO.format(game.drawn[1])
     page.say(0, 0, waits + ", " + too)
     page.text(X, 0, waits, said="")
