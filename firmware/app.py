@@ -139,7 +139,9 @@ class App:
             return
         if not self.presses.means(press, stroke, top):
             self._way = None  # nothing was done that could be withdrawn
-            if stroke[:5] != "soon " and stroke[:3] != "up ":
+            if stroke[:3] == "up ":
+                top.stale = True  # it may show which are down
+            elif stroke[:5] != "soon ":
                 self.presses.refuse(press, top, self.shell.at)
             return
         if stroke.startswith("soon"):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -65,6 +66,21 @@ def test_each_key_lights_its_light_and_its_place(make: Callable[..., Desk]):
     assert desk.ring.colours[5] == (0, 45, 0)
     assert examiner.look()[2] == "4 [5] 6 B"
     assert examiner.look()[6] == "14 left  * 0 [#] D"
+
+
+def test_a_key_that_comes_up_while_the_page_takes_none_is_seen_to_be_up(
+    make: Callable[..., Desk],
+):
+    desk = make()
+    examiner = Examiner(desk)
+    desk.press("5")
+    desk.rest()
+    assert examiner.look()[2] == "4 >5< 6 B"
+    app: Any = desk.main["app"]
+    app.stack[-1].deaf_until = app.shell.at + 5000
+    desk.release("5")
+    desk.rest()
+    assert examiner.look()[2] == "4 [5] 6 B"
 
 
 def test_every_dot_is_lit_and_dark_and_the_next_picture_is_whole(make: Callable[..., Desk]):
