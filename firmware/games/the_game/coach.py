@@ -16,6 +16,7 @@ class Coach(Screen):
     """Think over the turn `beneath`, and say what to lay; any key ends it and acts there."""
 
     dialog = True
+    looking = True  # the hand beneath stays in view
     asks = False
     helps = "help"
     help = "COACH"

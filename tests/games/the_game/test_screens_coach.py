@@ -12,6 +12,7 @@ from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from host_sim.circuitpython.ulab import numpy
 from tests.desk import Desk, playing
+from tools.soak.secrets import Curtain, owner_of
 
 EIGHT = (12, 25, 37, 48, 61, 79, 88, 90)
 ALONE = "1 1 2 1"
@@ -251,3 +252,10 @@ def test_the_longest_texts_have_room():
 
 def test_what_is_needed_to_think_is_of_one_make():
     assert len(alone.WEIGHTS[0]) // 4 == position.NUMBERS
+
+
+def test_of_two_it_tells_the_hand_of_whoever_asked_and_no_other():
+    desk = hinted(of_two())
+    assert type(desk.app.stack[-1]).__name__ == "Coach"
+    assert owner_of(desk.app) == desk.game.seat
+    Curtain().look_behind(desk.app)
