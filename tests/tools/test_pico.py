@@ -123,6 +123,10 @@ def test_going_on_and_taking_back_in_a_long_game_have_bars_of_their_own():
     assert (figures["back"], figures["worst"]) == ("-", "141!")
 
 
+def power_on(first: bool, drawn: int) -> dict[str, Any]:
+    return {"kind": "power", "first": first, "drawn": drawn, "page": 4000}
+
+
 def log(folder: Path, *lines: dict[str, Any]) -> str:
     """Write a log and return its path."""
     file = folder / "log.jsonl"
@@ -131,22 +135,22 @@ def log(folder: Path, *lines: dict[str, Any]) -> str:
 
 
 def test_a_small_log_is_printed_and_fine(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    power = [{"kind": "power", "first": first, "drawn": 2300} for first in (True, False)]
+    power = [power_on(first, 2300) for first in (True, False)]
     keys = [key("1", 30), key("#", 40, what="set-up", screen="Start")]
     assert pico.main([log(tmp_path, RUN, *power, *keys)]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert lines[0] == ["!", "misses", "its", "bar", *pico.HEAD]
     assert lines[1][:6] == ["10.0.0", "H4", "dealt", "2", "35", "40"]
     assert lines[2] == ["10.0.0", "H4", "dealt", "40", "ms", "#", "set-up", "Start"]
-    assert [line[-1] for line in lines[-2:]] == ["2300", "2300"]
+    assert [line[-1] for line in lines[-4:]] == ["2300", "4000", "2300", "4000"]
 
 
 @pytest.mark.parametrize(
     "lines",
     [
         [RUN, key("1", 500)],
-        [RUN, {"kind": "power", "first": True, "drawn": 3301}],
-        [RUN, {"kind": "power", "first": False, "drawn": 2301}],
+        [RUN, power_on(True, 3301)],
+        [RUN, power_on(False, 2301)],
     ],
 )
 def test_the_exit_status_is_1_where_a_bar_is_missed(tmp_path: Path, lines: list[dict[str, Any]]):

@@ -156,7 +156,8 @@ def test_a_key_is_pressed_for_the_emulated_pico_when_it_is_for_the_simulator(liv
 
 def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Lived]):
     lines = told(lived)
-    assert [line["drawn"] for line in lines if line["kind"] == "power"] == [BOOT, BOOT]
+    power = [line for line in lines if line["kind"] == "power"]
+    assert [(line["drawn"], line["page"]) for line in power] == [(BOOT, BOOT), (BOOT, BOOT)]
     assert [line["different"] for line in lines if line["kind"] == "nvm"] == [0, 0]
     assert [line for line in keys(lines) if line.get("same") is False or "again" in line] == []
     took = [pico.delay(line) for line in keys(lines) if line["drawn"] is not None]
@@ -164,6 +165,18 @@ def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Liv
     assert min(took) >= LAG
     assert max(took) < LAG + 100  # the simulator's own time
     assert {(line["bytes"], line["gap"]) for line in keys(lines)} == {(100, 9.8)}
+
+
+def test_the_first_picture_is_the_greeting_s_once_it_stands_whole(lived: list[Lived]):
+    def greeted() -> Iterator[dict[str, Any]]:
+        for event in events(lived[:1]):
+            yield event
+            if "power" in event:
+                for at, what in ((700, 0), (1000, 1), (1010, 2), (1050, 3), (1090, 4)):
+                    yield {"at": float(at), "picture": bytes([what] * 1024).hex()}
+
+    (power,) = [line for line in log.lines(lived[:1], greeted()) if line["kind"] == "power"]
+    assert (power["drawn"], power["page"]) == (1010, BOOT)
 
 
 def test_of_a_lost_key_is_told_what_both_show_and_nothing_of_those_behind_it(lived: list[Lived]):

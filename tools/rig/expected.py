@@ -7,7 +7,7 @@ from host_sim.desk import Desk
 from tools.page.twin_desk import SameChance
 from tools.rig.board_file import SEED
 from tools.rig.hands import TAP_MS, Life, Press
-from tools.rig.heard import Shown
+from tools.rig.heard import STANDS_MS, Shown
 from tools.rig.pico import HOLD_MS, HOLDABLE
 
 READ_MS = 1000  # that the first page after power on is looked at
@@ -15,7 +15,6 @@ REST_MS = 2000  # after the last key
 LOOK_MS = 5
 PACE_US = 1000  # that a look at the clock takes: the fewer there are, the sooner it is done
 ROOMY = 69_000  # bytes free on home: where cards move on the board they move there too
-STANDS_MS = 40  # a picture that stands so long is no part of another
 ANSWER_MS = 150  # after what a finger did; what is drawn later is not drawn for it
 
 

@@ -1,5 +1,6 @@
 """The lives of an emulated Pico, as play.mjs tells of them event by event."""
 
+import itertools
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
@@ -8,6 +9,8 @@ from typing import Any, NamedTuple
 from tools.rig import board_file
 
 FREE = re.compile(board_file.TOLD + r"(\d+);")
+
+STANDS_MS = 40  # a picture that stands so long is no part of another
 
 Event = dict[str, Any]
 
@@ -35,8 +38,8 @@ class Key(NamedTuple):
 class Life:
     """All that happened from the power on at `power` ms to the next.
 
-    `shown` is when the first picture stood, None if it never did, and `origin` when the typist's
-    time began; `nvm` is the memory at the end.
+    `shown` is when the first page stood, None if it never did, and `origin` when the typist's time
+    began; `nvm` is the memory at the end.
     """
 
     def __init__(self, power: float) -> None:
@@ -53,6 +56,14 @@ class Life:
         self._pressed: Event = {}
         self._released = power
         self._said = 0  # letters on the console by the last key
+
+    @property
+    def lit(self) -> float | None:
+        """When the first picture stood, be it a greeting's, None if none did."""
+        for one, following in itertools.pairwise(self.pictures):
+            if any(one.what) and following.at - one.at >= STANDS_MS:
+                return one.at
+        return self.shown
 
     def hear(self, event: Event) -> None:
         """Take note of `event`."""

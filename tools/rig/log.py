@@ -14,7 +14,7 @@ from tools.rig.heard import Event, Key, Life, states, within
 from tools.rig.pico import HOLD_MS
 from tools.soak.journal_check import state_of
 
-BOOT_MS = 8000  # by which the first picture stands, or never
+BOOT_MS = 8000  # by which the first page stands, or never
 APART_MS = 250  # by which the two may be apart where time alone changes what is shown
 BLINK_MS = 1000  # in which a ring has blinked
 SENT_MS = 50  # after what a finger did the ring has its colours
@@ -50,8 +50,10 @@ def lines(lived: list[Lived], events: Iterable[Event]) -> Iterator[dict[str, Any
     """Yield the lines of a row but for the first, as the `events` of play.mjs come in."""
     calm = False
     for number, (one, other) in enumerate(zip(lived, heard.lives(events), strict=True)):
-        drawn = BOOT_MS if other.shown is None else other.shown - other.power
-        yield {"kind": "power", "first": not number, "drawn": drawn}
+        drawn, page = [
+            BOOT_MS if at is None else at - other.power for at in (other.lit, other.shown)
+        ]
+        yield {"kind": "power", "first": not number, "drawn": drawn, "page": page}
         yield from keys(one, other)
         calm = calm or any(turn.calm for turn in one.turns)
         yield {"kind": "nvm", "different": different(one.end, other.nvm, calm)}

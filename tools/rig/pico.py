@@ -4,26 +4,26 @@ A log is what ``dev.py pico run`` has written down (tools/rig), or another rig a
 an object a line, times in ms since power on.
 
     {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt", "pace": 500}
-    {"kind": "power", "first": true, "drawn": 2211.5}
+    {"kind": "power", "first": true, "drawn": 2211.5, "page": 2950}
     {"kind": "key", "key": "#", "pressed": 8000, "released": 8060, "drawn": 8102.5, "bytes": 812,
      "gap": 9.8, "heap": 85824, "what": "take back", "moves": 150, "same": true}
     {"kind": "nvm", "different": 0}
     {"kind": "reset"}
 
 ``run`` begins a game on a version of CircuitPython, and what follows belongs to it; ``pace`` are
-the ms from key to key, and ``"clock": true`` tells of a game against the clock.  ``power`` is a
-power on, ``first`` the one after an install; ``drawn`` is when the first picture stood.  Of a
-``key``, ``drawn`` is when the last byte of the picture that it caused was on the wire, null where
-there was none; ``bytes`` counts those on the wire, ``gap`` is the longest time without a scan of
-the keys but for an erase of the flash, ``heap`` the free bytes once garbage was collected, null
-where nobody asked.  What may be left out: ``"hold": true`` of a key that was held, ``same`` of one
-after which panel and simulator showed the same or not, ``moves``, how many the game has,
-``"erase": true`` where the picture waited for an erase, ``"again": true`` where the panel asked
-for the key once more, and ``what`` it was for.  Some of that has bars of its own: "go on" with a
-game, "take back" in a long one, "begin", where a set-up ends, and where keys come quickly only
-"play" is judged.  What was pressed "before" is there for what comes after.  ``nvm`` counts the
-bytes in which the memory differs from the simulator's at the end; ``reset`` is a restart in
-between.
+the ms from key to key, and ``"clock": true`` tells of a game against the clock. ``power`` is a
+power on, ``first`` the one after an install; ``drawn`` is when the first picture stood, and
+``page`` when the first page did, if a greeting came before it. Of a ``key``, ``drawn`` is when the
+last byte of the picture that it caused was on the wire, null where there was none; ``bytes`` counts
+those on the wire, ``gap`` is the longest time without a scan of the keys but for an erase of the
+flash, ``heap`` the free bytes once garbage was collected, null where nobody asked. What may be left
+out: ``"hold": true`` of a key that was held, ``same`` of one after which panel and simulator showed
+the same or not, ``moves``, how many the game has, ``"erase": true`` where the picture waited for an
+erase, ``"again": true`` where the panel asked for the key once more, and ``what`` it was for. Some
+of that has bars of its own: "go on" with a game, "take back" in a long one, "begin", where a set-up
+ends, and where keys come quickly only "play" is judged. What was pressed "before" is there for what
+comes after. ``nvm`` counts the bytes in which the memory differs from the simulator's at the end;
+``reset`` is a restart in between.
 """
 
 import json
@@ -171,7 +171,7 @@ def read(lines: Iterable[str]) -> dict[tuple[str, str, str], Game]:
             elif kind == "key":
                 game.keys.append({**told, **{name: told[name] for name in MUST}})
             elif kind == "power":
-                game.power.append({"first": told["first"], "drawn": told["drawn"]})
+                game.power.append({"page": told["drawn"], **told})
             elif kind == "nvm":
                 game.nvm += told["different"]
             elif kind == "reset":
@@ -186,11 +186,14 @@ def power(found: dict[tuple[str, str, str], Game]) -> Iterator[tuple[str, Figure
     for version in sorted({name[0] for name in found}):
         told = [on for name, game in found.items() if name[0] == version for on in game.power]
         for first in (True, False):
-            drawn = [on["drawn"] for on in told if on["first"] == first]
-            name = (
-                f"{version}: power to first picture, " + ("first" if first else "later") + " boot"
+            ons = [on for on in told if on["first"] == first]
+            boot = "first boot" if first else "later boot"
+            drawn = most([on["drawn"] for on in ons], POWER_MS[first])
+            yield f"{version}: power to first picture, {boot}", drawn
+            yield (
+                f"{version}: power to first page, {boot}",
+                Figure(max([on["page"] for on in ons], default=None)),
             )
-            yield name, most(drawn, POWER_MS[first])
 
 
 def main(words: list[str]) -> int:
