@@ -159,7 +159,7 @@ class App:
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
             top.stand_still()
             self._go(self._ready or self._behind(stroke[-1], top))
-        elif stroke.startswith("hold") and stroke[-1] not in "*" + top.held:
+        elif stroke.startswith("hold") and stroke[-1] not in top.held:
             top.not_now("Holding {} does nothing here.".format(stroke[-1]))
         else:
             top.typing = None

@@ -3,7 +3,6 @@
 from typing import Any
 
 ROWS = 8
-TIMES = "\x1f"  # as texts of the firmware have it
 
 _noted: dict[bytes, list[tuple[int, int, str]]] = {}  # words by picture, of the last ones
 _last: list[list[tuple[int, int, str]]] = [[]]  # those that a page told last
@@ -40,7 +39,6 @@ def lines(words: list[tuple[int, int, str]]) -> list[str]:
     rows = [""] * ROWS
     for y, _, text in sorted(words, key=lambda word: (word[0] // 8, word[1])):
         row = min(max(y, 0) // 8, ROWS - 1)  # a head with an underline stands a line higher
-        text = text.replace(TIMES, "×")
         rows[row] += "  " + text if rows[row] else text
     return rows
 

@@ -51,13 +51,13 @@ def lesson(shell: "Shell", beneath: "Screen", moves: int):
     if not hasattr(part, "LESSONS"):
         return None
     game: Game = referee.game
-    said, why = "", ""
+    why, closes = "", "*"
     if referee.refused and beneath.sign:
-        said, why = beneath.note, part.LESSONS.get(referee.refused[1][0], "")
+        why = part.LESSONS.get(referee.refused[1][0], "")
     elif referee.played > moves and not game.over:
         ruled = referee.moves.row(referee.last()[0])[0][:7] == RULING
-        why = "" if ruled else part.event(referee)
-    return Lesson(shell, beneath, said, why) if why else None
+        why, closes = "" if ruled else part.event(referee), "*#"
+    return Lesson(shell, beneath, why, closes) if why else None
 
 
 class _Over(Screen):
@@ -88,14 +88,19 @@ class _Over(Screen):
 
 
 class Lesson(_Over):
-    """A page with what was `said`, if anything, and `why`; a key closes it and acts beneath."""
+    """A page with what was said, if anything, and `why`; one of `closes` closes it.
+
+    Another key acts beneath.
+    """
 
     help = "LESSON"
 
-    def __init__(self, shell: "Shell", beneath: "Screen", said: str, why: str):
+    def __init__(self, shell: "Shell", beneath: "Screen", why: str, closes: str):
         super().__init__(shell, beneath)
-        self.said = said
+        said = beneath.note
+        self.said = "" if said[:-1] in why else said
         self.why = why
+        self.closes_by = closes
         self.held = beneath.held
 
     def ahead(self, key: str) -> bool:
@@ -103,7 +108,7 @@ class Lesson(_Over):
 
     def on_key(self, key: str) -> "Destination":
         self.beneath.note = ""
-        return BACK if key == "*" or not self.said and key == "#" else UNDER
+        return BACK if key in self.closes_by else UNDER
 
     def render(self, page: "Page") -> None:
         if not self.said:
@@ -319,7 +324,7 @@ def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
     prime = len(found) == 1
     page.text(x, 0, PRIME[prime] if found else ONE)
     if not prime:
-        layout.sentence(page, " \x1f ".join(found), x, layout.LINE, below=2 * layout.LINE)
+        layout.sentence(page, " × ".join(found), x, layout.LINE, below=2 * layout.LINE)
     layout.label(page, layout.LEFT_EDGE, 40, NEAR)
     x = _NEAR
     for near in nearest(number):

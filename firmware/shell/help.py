@@ -31,7 +31,7 @@ MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
     "What has no use now is left out. * goes back.",
 )
-ASK = ("# is yes and * is no, as the last line says. A digit is no too, and is typed at once.",)
+ASK = ("# is yes and * is no, as the last line says. A digit is typed at once instead.",)
 NUMBER = ("Type the number, then #. * clears it, then goes back.",)
 PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "

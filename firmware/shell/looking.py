@@ -12,7 +12,7 @@ MOVED = "{}: {}"
 CUT = ".."
 DROPPED = ("lay", "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
-KEYS = ("A B C turn  *back", "A B C turn D worst *", "A B C turn  the worst *")
+KEYS = ("A B C turn  *back", "A B C turn D dearest *", "A B C turn  dearest *")
 BACK_KEY = "  *back"
 FIRST_MOVE, LAST_MOVE = "This is the first move.", "This is the last move."
 NOTHING_DEAR = "No move cost much."
@@ -157,7 +157,7 @@ class Look(Screen):
 
     help = "PAST"
     busy = True
-    asks = False
+    asks = moved = False
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
@@ -184,6 +184,7 @@ class Look(Screen):
 
     def on_key(self, key: str) -> "Destination":
         at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
+        self.moved = key != "#"
         if key == "*" or self.last < 0:
             self.past = self.then = None  # the result wants their room
             return self.shell.soon(self.shell.screen)
@@ -219,9 +220,11 @@ class Look(Screen):
         page.heading = ""
         dearest = self.hearing.dearest
         keys = KEYS[(dearest >= 0) + (past.at == dearest)]
-        self.unseen = keys if there.crowded else ""
-        self.row_at = 0 if there.crowded else layout.KEYS
-        if there.crowded:
+        # A hand stands where the keys were told before the first one was pressed.
+        hidden = there.crowded or self.moved and page.foot < layout.KEYS
+        self.unseen = keys if hidden else ""
+        self.row_at = 0 if hidden else layout.KEYS
+        if hidden:
             return
         if page.foot == layout.KEYS:
             page.clear(0, layout.KEYS - 1, layout.WIDTH, layout.SMALL_LINE + 1)

@@ -102,9 +102,10 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
         games: Any = getattr(top, "games", ())
         for i in range(min(len(games), 9)):
             found[str(i + 1)] = str(i + 1)
-    if "*" not in found and (top.helps or top.dialog):
-        found["*"] = UNDO if top.on_turn or not top.dialog else BACK
-    if "#" not in found and top.held == _LETTERS and not top.unfinished():
+    choice = isinstance(top, Choice) and top.back is not None
+    if "*" not in found and (top.helps or top.dialog or choice):
+        found["*"] = UNDO if top.on_turn or not (top.dialog or choice) else BACK
+    if "#" not in found and top.on_turn and top.held == _LETTERS and not top.unfinished():
         found["#"] = END  # once so much is laid that it may be
     return found, (typed or NUMBER) if top.input is not None else ""
 

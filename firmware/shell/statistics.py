@@ -42,7 +42,7 @@ ASIDE = "{} aside"
 WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
 GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
-TURN = "A, B or *."
+TURN = "* is back.", "A, B or *."
 KEYS = ("  *back", "A < B >  *back")
 _GAP = 6  # columns between a game and how it ended
 _BESIDE = 30  # columns, behind a sign
@@ -87,10 +87,10 @@ class _Pages(Screen):
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return BACK if self.dialog else self.shell.soon(self.shell.screen)
-        if key in ("A", "B") and self.count > 1:
-            self.at = (self.at + (1 if key == "B" else -1)) % self.count
+        if key in "AB" and self.count > 1:
+            self.at = (self.at + 2 * (key == "B") - 1) % self.count
         else:
-            self.not_now(TURN)
+            self.not_now(TURN[self.count > 1])
         return None
 
 
@@ -193,7 +193,7 @@ class Bests(_Pages):
         for person in people[:_MOST_PEOPLE]:
             tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
             average = AVERAGE.format(tenths // 10, tenths % 10)
-            sign = "-" if person[SUM] < 0 else ""
+            sign = "-" * (person[SUM] < 0)
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
         wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
         later.session.put_scores(self, page, title, [FACT], cells, wins, keys)
@@ -208,7 +208,7 @@ class Results(_Pages):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.names = {code_of(row[0]): title for row, title in kinds(self.history)}
-        self.count = (len(self.history.results) + _SEVERAL - 1) // _SEVERAL
+        self.count = -(-len(self.history.results) // _SEVERAL)
 
     def render(self, page: "Page") -> None:
         history = self.history

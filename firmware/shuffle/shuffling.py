@@ -262,7 +262,7 @@ _ADDED = "Turn up heap {}"
 _ANSWER = "#yes or *no."
 _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
-_MISSING = "{} not found, nor on the pack: go on?"
+_MISSING = "Cards nowhere: {} in all. Go on?"
 _STOP = "Stop? Then I know no card, and check what you type."
 
 

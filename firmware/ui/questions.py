@@ -9,14 +9,15 @@ from firmware.ui.screen import BACK, UNDER, Screen, go_back
 class Ask(Screen):
     """Ask before something is done: ``#`` goes to `yes()`, ``*`` to `no()`.
 
-    Where no is to go back, a digit is no too, and typed on the screen beneath, as is another key by
-    which a card begins there.  A question over the screen `beneath` leaves it in view, but for the
-    last rows, or the last one if it is short.
+    Where no is to go back, or the question `drops`, a digit is typed on the screen beneath, as is
+    another key by which a card begins there: neither is answered.  A question over the screen
+    `beneath` leaves it in view, but for the last rows, or the last one if it is short.
     """
 
     dialog = True
     help = "ASK"
     typed: "Go | None" = None  # called before a key is typed beneath
+    drops = False
 
     def __init__(
         self,
@@ -40,7 +41,8 @@ class Ask(Screen):
         if key == "*":
             return self.no()
         beneath = self.beneath
-        if self.no is go_back and (key.isdigit() or beneath and key in beneath.begins):
+        drops = self.drops or self.no is go_back
+        if drops and (key.isdigit() or beneath and key in beneath.begins):
             if self.typed:
                 self.typed()
             return UNDER
@@ -311,7 +313,7 @@ class TextScreen(Screen):
     """Read `pages`, each of seven small lines at most; a digit goes to the page of that number."""
 
     dialog = True
-    held = "ABCD"  # what means nothing is told by a tone: a note would lie over the text
+    held = "ABCD*"  # what means nothing is told by a tone: a note would lie over the text
 
     def __init__(self, shell: "Shell", pages: "Sequence[str]"):
         super().__init__(shell)

@@ -1,9 +1,11 @@
 """The firmware keeps to the Python that the device has."""
 
+import ast
+
 import pytest
 
 from tests.house.subset import complaints, definitions
-from tests.house.tree import board_modules, firmware, imports
+from tests.house.tree import board_modules, firmware, imports, nodes
 
 DRIVERS = {"adafruit_ssd1306", "neopixel"}
 
@@ -134,6 +136,18 @@ def test_what_the_device_lacks_is_noticed(source: str, complaint: str):
 )
 def test_what_the_device_has_is_not_complained_of(source: str):
     assert complaints(source, methods={"index"}) == []
+
+
+def test_no_text_has_a_sign_that_only_python_on_a_desk_takes_for_a_blank():
+    """A sentence is cut into words: the simulator would not show what the device does."""
+    assert "\x1f".isspace()
+    texts = [
+        (path, node.value)
+        for path, source in firmware().items()
+        for node in nodes(source)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    assert [found for found in texts if set(found[1]) & set("\x1c\x1d\x1e\x1f\x85\xa0")] == []
 
 
 def test_names_of_the_firmware_s_own_may_be_any():

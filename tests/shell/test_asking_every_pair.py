@@ -9,7 +9,6 @@ from collections.abc import Callable
 import pytest
 
 from firmware.modules.later import later
-from host_sim.reader import TIMES
 from tests import drawn
 from tests.desk import Desk
 from tests.games.shedding.desk import at_table
@@ -96,7 +95,7 @@ def test_on_the_open_card_they_share_one_with_what_it_was_declared_as():
 def going(card: int, shared: set[int]) -> set[str]:
     """Return the pairs of factors of `card` of which one is `shared`."""
     return {
-        f"{one} {TIMES} {card // one}"
+        f"{one} × {card // one}"
         for one in range(1, 11)
         if card % one == 0 and one <= card // one <= 10 and {one, card // one} & shared
     }

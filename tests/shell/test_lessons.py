@@ -82,6 +82,10 @@ def test_who_learns_is_told_the_reason_of_an_event():
     desk = learning(at_table("H4", 3, 24)).type("6 6")
     assert told(desk) == "After a square, 36 = 6 × 6, the next draws one and waits"
     assert desk.type("#").rows()[0] == "P2 waits, draws 1"
+    desk = learning(dealt("H4", "36 2 3 4 5 6 7", "8 9 10 12 14 15 16", shown=24)).type("6 6")
+    assert told(desk).endswith(
+        "waits, draws 1 After a square, 36 = 6 × 6, the next draws one and waits"
+    )
     desk = learning(at_table("H2", 3, 23)).type("3 #")
     assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
     desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
@@ -117,7 +121,9 @@ def test_what_is_typed_ahead_over_a_reason_is_not_lost():
 
 def test_a_refusal_of_three_lines_stands_over_its_reason_whole():
     said = "The joker cannot be that number: it agrees with no sum of the open card, no 11"
-    lesson = asking.Lesson(Desk().app.shell, Screen(Desk().app.shell), said, "A 5 would go.")
+    beneath = Screen(Desk().app.shell)
+    beneath.note = said
+    lesson = asking.Lesson(beneath.shell, beneath, "A 5 would go.", "*")
     page = StrictPage(bytearray(1024))
     lesson.render(page)
     assert page.cut == []

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.modules import loader
+from firmware.play.knowledge import SCREEN
 from firmware.shell import looking
 from tests import drawn
 from tests.desk import Desk
@@ -77,12 +78,12 @@ def test_the_result_leads_by_b_to_the_move_that_cost_the_most_and_marks_it():
     assert desk.rows()[7] == "B look  A again"
     desk.type("B").wait(300)
     assert desk.rows()[0].startswith("1 P1: 99 A")
-    assert desk.rows()[7] == "A B C turn  the worst *"
+    assert desk.rows()[7] == "A B C turn  dearest *"
     assert "1 1 100 100" in desk.words()
     desk.type("B")
     assert desk.rows()[0].startswith("1 P1: 98 B")
     assert "99 1 100 100" in desk.words()
-    assert desk.rows()[7] == "A B C turn D worst *"
+    assert desk.rows()[7] == "A B C turn D dearest *"
 
 
 def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
@@ -129,7 +130,7 @@ def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     desk.type("#")
     assert desk.words().startswith("Turn 1: P1's 99 on A skipped 97, the dearest card of the game.")
     assert desk.type("C").notice() == "# next, B look, * back."
-    assert desk.type("B").wait(300).rows()[7] == "A B C turn  the worst *"
+    assert desk.type("B").wait(300).rows()[7] == "A B C turn  dearest *"
     assert desk.type("*").words().startswith("94 left")
 
 
@@ -172,3 +173,19 @@ def test_a_game_that_was_over_comes_back_without_what_begins_one_or_plays_on():
     desk = Desk(kept, free=60_000).type("*")
     assert desk.rows()[0].startswith("94 left")
     assert not loader.has("firmware.shell.first_player")
+
+
+def test_behind_the_first_key_the_hand_stands_where_the_keys_were_told():
+    dealt = next(
+        course for course in ended() if course.agreed.level == SCREEN and course.agreed.players > 1
+    )
+    desk, _ = over(dealt)
+    look = looking.Look(desk.app.shell)
+    desk.app.stack = [look]
+    desk.wait(400)
+    assert not look.unseen
+    desk.type("A A")
+    hand = look.past.game.knowledge.hand(look.past.game.seat)
+    shown = " ".join(desk.rows()).split()
+    assert hand and all(str(card) in shown for card in hand)
+    assert look.unseen == "A B C turn D dearest *", "they are still told to who asks"

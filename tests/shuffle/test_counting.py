@@ -185,7 +185,7 @@ def test_where_cards_are_not_found_it_asks_before_it_goes_on():
     assert desk.rows()[6].endswith("19 left")
     assert desk.type("2 2 #").words().endswith("22: on the pack")
     desk.type("#")
-    assert desk.words() == "19 not found, nor on the pack: go on? #yes *no"
+    assert desk.words() == "Cards nowhere: 19 in all. Go on? #yes *no"
     desk.type("#")
     assert desk.words() == "left in the pack? 78 #yes *no"
 

@@ -138,7 +138,7 @@ class HandEntry(Typing):
             keys = TYPED
         elif self.full:
             keys = CHECK
-        words = COUNT.format(min(len(self.cards) + 1, count), count)
+        words = COUNT.format(len(self.cards), count)
         # The title stands in T always, and the count where its longest has room beside it.
         both = page.width(self.title) + page.width(COUNT.format(min(count, 10), count))
         face, y = (T, 0) if both + _APART < layout.RIGHT_EDGE else (S, 4)

@@ -279,7 +279,7 @@ class Turn(Screen):
     def _remind(self) -> None:
         """Say what the turn waits for."""
         word = ("first", "declare", "second", "both")[self.phase]
-        self.not_now(texts.why((word,)))
+        self.not_now(texts.FIRST_PLACE if self.on_panel and not self.phase else texts.why((word,)))
 
     def _back(self):
         if self.phase == SECOND:

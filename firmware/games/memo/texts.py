@@ -54,6 +54,7 @@ ROWS = "Lay them face down in rows of {}.\nWho starts?"
 WON_SO_FAR = "cards {}"
 LEFT = "left {}"
 PLACES = "Places: 1 to {}"
+FIRST_PLACE = "First a place"
 ALONE = "No other card"
 
 # What is asked for, after who is on turn, and which card is up where it is not large itself: what

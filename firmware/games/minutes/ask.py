@@ -35,7 +35,7 @@ AFTER = "#on which?  *back"
 CALLED_AFTER = "on which?  *back"
 BACK = "  *back"
 YES = ("no", "yes")
-NOW = "Which?"  # beside the clock
+NOW, NOW_ON = "Which?", "On which?"  # beside the clock
 _TYPED = 32  # the row where it stands, beside its legend
 _PILES = 40  # and where the piles are told
 _SIGN = 100  # the column of the tick or the cross
@@ -45,7 +45,7 @@ LESSONS = {
     "first": "The first card begins pile A",
     "gone": "Each card is there once",
     "held": "Only what is yours",
-    "blocked": "First three cards on the other pile",
+    "blocked": "It opens after three on the other pile",
     "second": "One pile must stay open",
     "name": "It's your turn names the next",
     "empty": "Only who has cards can be next",
@@ -124,7 +124,9 @@ class Asking(asking.Asking):
                 layout.keys(page, BACK)
             return
         title = ON if self.more else TITLE
-        layout.head(page, NOW if self.calm else title, end=end)
+        if self.calm:
+            title = NOW_ON if self.more else NOW
+        layout.head(page, title, end=end)
         legend = "pairs" if KEYS.find(self.entry) + 1 == COLOUR else "colours"
         page.text(layout.LEFT_EDGE, _TYPED, self.entry + "_")
         rows = texts.say(legend if self.entry else "signs").split("/")

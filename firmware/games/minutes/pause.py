@@ -11,7 +11,7 @@ from firmware.ui.screen import Screen
 _HAND, _FACTS = 36, 48  # y of a display that was dealt, and of what else there is
 
 
-class Pause(Screen):
+class Pause(screens.Asks):
     """``#`` lets the clock go on, or shows the result; hands may still be flying."""
 
     helps = "help"
@@ -20,7 +20,6 @@ class Pause(Screen):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
-        self.asked = ""  # what the next key answers
         self.clock = clocks.of(shell)
 
     @property

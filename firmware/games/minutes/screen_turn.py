@@ -55,7 +55,7 @@ class Turn(Entry):
             self.place = place
             self.entry = "D" * (self.first // _PAGE) + key
         else:
-            self.wrong(texts.say("places", shown))
+            self.wrong(texts.say("places", _keys_of(shown)))
         return None
 
     def announce(self, said: str) -> None:
@@ -92,11 +92,12 @@ class Turn(Entry):
         else:
             whose, what = "the", "ruling?"
         seen = " " + texts.say("seen-short") if referee.new_cards else ""
-        return texts.say("undo", whose, what + seen)
+        yes = "" if self.game.started else " #yes"  # there the page has no row of keys
+        return texts.say("undo", whose, what + seen + yes)
 
     def keys(self) -> str:
         word = "keys-more" if len(self._hand()) > _PAGE else "keys-dealt"
-        return texts.say(word, len(self._shown()))
+        return texts.say(word, _keys_of(len(self._shown())))
 
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
@@ -238,6 +239,11 @@ def _render_card(
         page.cap(middle, _CARD + 1, key, said="")
     else:
         page.put(middle, _CARD, (low_cap(key),))
+
+
+def _keys_of(count: int) -> str:
+    """Return the keys of so many cards."""
+    return "1-{}".format(count) if count > 1 else "1"
 
 
 def short(card: int) -> str:

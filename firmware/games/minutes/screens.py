@@ -5,7 +5,7 @@ from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.rules import START
 from firmware.shell.take_back import TAKEN_BACK, question
-from firmware.ui.screen import DARK, NO_LIGHT, PIXELS
+from firmware.ui.screen import DARK, NO_LIGHT, PIXELS, Screen
 from firmware.ui.signals import BEEP, EVENT, lit
 
 _LAST_MS = 10000  # before the end
@@ -69,10 +69,31 @@ def gong() -> "tuple[Colours, ...]":
 ASKED = "back"
 
 
+class Asks(Screen):
+    """A page that asks in what it says: a dialog would stop the clock.
+
+    `asked` says what the next key answers, as long as the question is seen.
+    """
+
+    asked = question = ""
+
+    def say(self, text: str, sign: str = "") -> None:
+        super().say(text, sign)
+        self.asked = ""
+
+    def ask(self, asked: str, question: str) -> None:
+        """Ask `question`; the next key answers what is `asked`."""
+        self.say(question)
+        self.asked, self.question = asked, question
+
+    def stand_still(self) -> None:
+        if self.asked:  # it is seen again behind the page that comes over it
+            self.note = self.question
+
+
 def take_back(screen: "Perhaps[Entry]", sure: bool):
     """Take the last move back; unless it is `sure`, ask where it needs it as in every game.
 
-    What asks is no dialog, which would stop the clock: the screen has `asked`, and ``#`` is yes.
     Only before somebody starts the clock has to wait.
     """
     shell = screen.shell
@@ -84,9 +105,8 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     game: Minutes = referee.game
     others = referee.seat is not None and referee.seat != game.seat
     if not sure and (others or referee.new_cards):
-        screen.asked = ASKED
         seen = " " + texts.say("seen") if referee.new_cards else ""
-        screen.say(screen.undo(move) or question(referee, move, referee.seat) + seen)
+        screen.ask(ASKED, screen.undo(move) or question(referee, move, referee.seat) + seen)
         return None
     referee.take_back()
     here = screen

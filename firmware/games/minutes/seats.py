@@ -61,7 +61,9 @@ def boxed(  # noqa: C901 (a class of simple methods)
             self.chosen: Perhaps[Move] = None  # what it has come to
             self.due = 0  # when that is played, ms
 
-        stand_still = wait
+        def stand_still(self) -> None:
+            base.stand_still(self)
+            self.wait()
 
         def take(self, key: str, asked: str) -> "Destination":
             free = key == "0" and (self.own or not led)  # else it begins a card
@@ -127,11 +129,11 @@ def boxed(  # noqa: C901 (a class of simple methods)
             if count < 2 or move is None:
                 return base._take_back(self, sure)
             if not sure:
-                self.asked = screens.ASKED
                 # It asks about that move, not the last.
                 last = referee.seat, referee.new_cards
                 referee.seat, referee.new_cards = seat, drew
-                self.say(question(referee, move, seat) if seat is None else self.undo(move))
+                about = question(referee, move, seat) if seat is None else self.undo(move)
+                self.ask(screens.ASKED, about)
                 referee.seat, referee.new_cards = last
                 return None
             referee.take_back(count - 1)

@@ -28,7 +28,7 @@ draw-pile pile {}
 set-aside out {}
 counted cards {}
 keys #aside *back
-keys-dealt 1-{} #aside *back
+keys-dealt {} #aside *back
 keys-more D more #aside *back
 signs 8turn/9way/0+2/Cnew/Dblock
 signs-call 8turn/9way/0+2/Dblock
@@ -58,13 +58,13 @@ no-colour Colour 1-{}: anew
 no-pile A or B: all anew
 no-seat 1 to {}: all anew
 which-seat Only 1-{}
-places Only 1-{}
+places Only {}
 no-numbers Just A or B: number or new colour.
 aside {} aside?
 nothing Nothing to take back.
 seen Cards were seen.
 seen-short Cards seen.
-undo Undo {} {} #yes
+undo Undo {} {}
 right {}: all laid. Right?
 elsewhere {} is not here. Just count?
 half Half-time!

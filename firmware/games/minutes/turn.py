@@ -19,7 +19,6 @@ from firmware.play.rules_base import HELD
 from firmware.ui import kinds, layout
 from firmware.ui.faces import S
 from firmware.ui.page import HEIGHT, WIDTH
-from firmware.ui.screen import Screen
 
 _SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides others
 _LAST_S = 10
@@ -32,11 +31,11 @@ _CALL = (1250, 140, 0, 60, 1250, 140)  # half-time, and the last ten seconds
 _GONG = (2637, 120, 0, 40, 2637, 120, 0, 40, 1319, 280)
 
 
-class Round(Screen):
+class Round(screens.Asks):
     """A turn as far as the clock goes.
 
     `take(key, asked)` has the keys, `render_turn` the page, `render_small` all of it that must stay
-    in view above what is said; `asked` says what the key answers, if anything.
+    in view above what is said.
     """
 
     helps = "help"
@@ -48,7 +47,6 @@ class Round(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.clock = clocks.of(shell)
-        self.asked = ""
         self._ended = False
         self._said = 0  # when something was said, ms
         self._left = self.clock.left(shell.at)  # seconds, when it was last looked at
@@ -277,10 +275,6 @@ class Entry(Round):
         """True when a player is asked for."""
         return self.whom or not self.game.started
 
-    def refuse(self, text: str) -> None:
-        self.asked = ""
-        super().refuse(text)
-
     def wrong(self, text: str) -> None:
         """Refuse what was keyed in."""
         self.forget()
@@ -380,8 +374,7 @@ class Entry(Round):
         self._right = self.game.freeing(why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
-            self.asked = "right"
-            self.say(texts.say(asked, texts.name_of(why[1])))
+            self.ask("right", texts.say(asked, texts.name_of(why[1])))
 
     def _add(self, key: str):
         """Take one more key of a play."""
@@ -412,8 +405,7 @@ class Entry(Round):
         self._retype(self.entry)
         if asked == "#":
             return self.submit((ASIDE,))
-        self.asked = "#"
-        self.say(texts.say("aside", self.game.knowledge.hands[self.game.seat]))
+        self.ask("#", texts.say("aside", self.game.knowledge.hands[self.game.seat]))
         return None
 
     def _take_back(self, sure: bool):

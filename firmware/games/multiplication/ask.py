@@ -3,12 +3,12 @@
 from firmware.games.multiplication.rules import factors, pairs
 
 # Each × is one sign, the one that the faces have it by: see MORE there.
-TIMES = "{} \x1f 1 to 10"
+TIMES = "{} × 1 to 10"
 
 
 def reasons(game: "Multiplication", card: int, ways: "list[tuple[int, ...]]") -> "list[str]":
     """Return the pairs of factors by which `card` goes, `ways` (H4.2)."""
-    return ["{} \x1f {}".format(*way) for way in ways]
+    return ["{} × {}".format(*way) for way in ways]
 
 
 def links(game: "Multiplication") -> "list[int]":
@@ -25,7 +25,7 @@ def fits(game: "Multiplication") -> str:
 def called(game: "Multiplication") -> str:
     """Return what the open card is called, with the factors that count if not all do."""
     top = str(game.open)
-    return top + " = {} \x1f {}".format(*game.factors) if game.factors else top
+    return top + " = {} × {}".format(*game.factors) if game.factors else top
 
 
 def all_that_go(game: "Multiplication") -> str:
@@ -36,4 +36,4 @@ def all_that_go(game: "Multiplication") -> str:
 
 def against(game: "Multiplication", card: int) -> str:
     """Return the factors of `card`, by none of which it goes."""
-    return " = ".join([str(card)] + ["{} \x1f {}".format(*way) for way in pairs(card)])
+    return " = ".join([str(card)] + ["{} × {}".format(*way) for way in pairs(card)])

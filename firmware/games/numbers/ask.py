@@ -35,7 +35,7 @@ def fits(game: "Numbers") -> str:
     if tens(top) >= 0:
         found.append("{}_".format(tens(top)))
     found += ["_{}".format(top % 10), sum_of(top)]
-    return ", ".join((["1-9"] if top < 10 else []) + found)
+    return ", ".join(["1-9"] * (top < 10) + found)
 
 
 def all_that_go(game: "Numbers") -> str:
@@ -65,4 +65,4 @@ def tens(number: int) -> int:
 
 def total(number: int) -> int:
     """Return the sum of the digits of `number`."""
-    return sum([int(digit) for digit in str(number)])
+    return sum(map(int, str(number)))

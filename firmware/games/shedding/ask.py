@@ -53,7 +53,7 @@ LESSONS = {
 TRICK_SAID = "Trick: all others draw three, the turn goes on"
 TREAT_SAID = "Treat: who has it never draws three again"
 SHUFFLED = "The draw pile is used up: the discards are it now"
-SKIPPED = "After a square, 36 = 6 \x1f 6, the next draws one and waits"
+SKIPPED = "After a square, 36 = 6 × 6, the next draws one and waits"
 THREE = "Who lays no 1 to 9 on 1 to 9 draws three"
 OBLIGED = "1 to 9 oblige the next: one of 1 to 9, or draw three"
 

@@ -64,8 +64,14 @@ def whose(turn: "SheddingTurn", move: "Move"):
             return there
         return there.play(move) or there
 
+    def begun():
+        turn.doubtful = True  # so is what is typed instead
+
+    turn.input.refuse()
     text = WHOSE.format(drawing, card_text(card), game.name(game.next_seat()))
-    return Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
+    asked = Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
+    asked.drops, asked.typed = True, begun
+    return asked
 
 
 def passed(turn: "SheddingTurn"):
@@ -74,7 +80,9 @@ def passed(turn: "SheddingTurn"):
     def low():
         return turn.play((OBLIGE,))
 
-    return Ask(turn.shell, LOW, low, lambda: turn.play((PASS,)), beneath=turn)
+    asked = Ask(turn.shell, LOW, low, lambda: turn.play((PASS,)), beneath=turn)
+    asked.drops = True  # it may be told as well
+    return asked
 
 
 def told(turn: "SheddingTurn", move: "Move", doubtful: bool):
@@ -83,11 +91,17 @@ def told(turn: "SheddingTurn", move: "Move", doubtful: bool):
     And, where that is `doubtful`, whether its card goes on the last one told.
     """
     game = turn.game
-    turn.input.refuse()  # whoever says no types another number
     asks = [LAST_CARD.format(game.name(game.seat))] if game.knowledge.hands[game.seat] < 2 else []
     if doubtful:
         asks.append(GOES.format(move[1], game.told))
-    return _ask(turn, " ".join(asks), move)
+
+    def no():
+        turn.input.clear()  # they type another number
+        return BACK
+
+    asked = _ask(turn, " ".join(asks), move)
+    asked.no, asked.typed, asked.drops = no, turn.input.refuse, True
+    return asked
 
 
 def hundred(turn: "SheddingTurn", code: int):

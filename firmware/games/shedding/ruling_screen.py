@@ -61,7 +61,7 @@ class Ruling(ruling.Ruling):
         ways = self.game.declarations(number)
         if len(ways) < 2:
             return self.rule((RULE_OPEN, number) + (ways[0] if ways else (1, 1)))
-        names = ["{} \x1f {}".format(*way) for way in ways]
+        names = ["{} × {}".format(*way) for way in ways]
 
         def picked(index: int):
             return self.rule((RULE_OPEN, number) + ways[index])

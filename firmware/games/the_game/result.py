@@ -141,16 +141,18 @@ class Result(Screen):
         heights = [max(left * _HIGH // DECK, 1) for left in bars]
         words = self.verdict()
         large = texts.JUMP.format(turn + 1, jump) if jump >= _LARGE else ""
-        means = words[words.find(". ") + 1 :].strip()
+        end = words.find(". ") + 1
+        ended, means = words[:end], words[end:].strip()
+        both = (ended + "\n" + large).strip()
         page.say(layout.LEFT_EDGE, layout.STAGE, (large + " " + words).strip())
         lines = layout.lines_of(means, layout.RIGHT_EDGE - behind - 8, S)
         if self.best or len(lines) > 2:
             told = large + "\n" + words if large else words
-            lines = _beside(told, heights, pitch) or _beside(large or words, heights, pitch)
-            lines = lines or _beside(means, heights, pitch)
+            lines = _beside(told, heights, pitch) or _beside(both or words, heights, pitch)
+            lines = lines or _beside(ended or means, heights, pitch)
         else:  # beside the number, where else the best is
             _put_right(page, lines, 0)
-            lines = _beside(large, heights, pitch) if large else []
+            lines = _beside(both, heights, pitch) or _beside(ended, heights, pitch)
         _put_right(page, lines, layout.STAGE + 3)
         marked = turn // every if large and pitch > 4 else -1
         over = layout.STAGE + 3 + layout.SMALL_LINE * len(lines)

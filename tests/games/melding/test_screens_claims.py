@@ -98,7 +98,7 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
     """H5.5: the book's 23 with 22 13 63, and 59 with 50 39."""
     desk = at_table(first="77").type("# 9 9 D")
     assert desk.rows() == [
-        "P1 throws 99  1/7",
+        "P1 throws 99  0/7",
         "",
         "_",
         "",
@@ -108,7 +108,7 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
         "A joker  *less",
     ]
     desk.type(cards_keys(PRIMES[:6]))
-    assert desk.rows()[:4:3] == ["P1 throws 99  7/7", ""]
+    assert desk.rows()[:4:3] == ["P1 throws 99  6/7", ""]
     assert desk.type("3").rows()[7] == "#add D out  *less"
     settle(desk.type("9"))
     assert placed(desk) == "P1 is out! threw 99"
@@ -156,7 +156,7 @@ def test_another_card_to_throw_takes_the_place_of_the_one_before():
 def test_the_cards_of_one_turn_are_not_those_of_the_next():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38]))).type("* 9 8 # # 9 7 # # 9 6 D").wait(200)
-    assert desk.rows()[0] == "P1 throws 96  1/7"
+    assert desk.rows()[0] == "P1 throws 96  0/7"
 
 
 def claiming() -> Desk:
@@ -178,7 +178,7 @@ def claiming() -> Desk:
 def test_a_card_that_cannot_be_in_the_hand_is_refused_as_it_is_typed(typed: str, said: str):
     desk = claiming().type(typed)
     assert said in desk.words()
-    assert desk.type("5").rows()[0] == "P1 throws 99  1/7"
+    assert desk.type("5").rows()[0] == "P1 throws 99  0/7"
 
 
 def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
@@ -197,7 +197,7 @@ def test_a_card_taken_openly_must_be_among_those_typed():
     desk.type(cards_keys([1, 2, 3, 4, 5, 6, 7]))
     assert desk.notice() == "23 is missing\nyou took it"
     assert desk.type("8 #").notice() == "All 7 are there\nD takes one out"
-    assert desk.type("7 D").rows()[0] == "P1 throws 99  7/7"
+    assert desk.type("7 D").rows()[0] == "P1 throws 99  6/7"
     assert desk.type("7 D").notice() == "No 7 is among them"
     settle(desk.type("2 3"))
     assert placed(desk) == "P1 is out! threw 99"
@@ -207,7 +207,7 @@ def test_a_card_taken_openly_must_be_among_those_typed():
 def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     desk = at_table().type("# 9 9 D 1 2 3 4 5 6")
     assert typed(desk.type("1 2 D")) == ["34", "56"]
-    assert desk.type("7 *").rows()[0] == "P1 throws 99  3/7"
+    assert desk.type("7 *").rows()[0] == "P1 throws 99  2/7"
     assert typed(desk.type("*")) == ["34"]
     assert desk.type("B").notice() == "First the card"
     assert beside(desk.type("***"))[1] == "throw 99_"

@@ -31,14 +31,14 @@ def test_a_claim_at_the_table_comes_back_with_each_card_that_was_typed():
         cut(desk)
         shown = typed(desk)
         assert shown == [str(card) for card in HELD[:count]]
-        assert desk.rows()[0] == f"P1 throws 99  {count + 1}/7"
+        assert desk.rows()[0] == f"P1 throws 99  {count}/7"
         desk.type(cards_keys(HELD[count : count + 1]))
     assert placed(settle(desk.type("3 9 #"))) == "P1 is out! threw 99"
 
 
 def test_a_digit_of_a_card_that_is_not_yet_entered_is_all_that_is_lost():
     desk = cut(at_table(first="77").type("# 9 9 D 2 3 # 2"))
-    assert desk.rows()[0] == "P1 throws 99  2/7"
+    assert desk.rows()[0] == "P1 throws 99  1/7"
 
 
 def test_cards_taken_out_stay_out_and_a_free_card_is_one():
@@ -56,7 +56,7 @@ def test_cards_taken_out_stay_out_and_a_free_card_is_one():
 def test_a_claim_that_was_given_up_does_not_come_back():
     desk = cut(at_table(first="77").type("# 9 9 D 2 3 # * *"))
     assert desk.rows()[0] == "P1: throw one"
-    assert desk.type("9 9 D").rows()[0] == "P1 throws 99  1/7"
+    assert desk.type("9 9 D").rows()[0] == "P1 throws 99  0/7"
 
 
 def test_a_refused_claim_leads_back_to_the_turn_and_its_cards_can_be_corrected():
@@ -80,7 +80,7 @@ def test_the_cards_of_one_turn_are_not_those_of_the_next():
     settle(desk.type(cards_keys([*HELD, 38]))).type("* 9 8 #")
     assert cut(desk).rows()[0].startswith("P2: take one")
     cut(desk.type("# 9 7 # # 9 6 D")).wait(200)
-    assert desk.rows()[0] == "P1 throws 96  1/7"
+    assert desk.rows()[0] == "P1 throws 96  0/7"
 
 
 def test_a_ruling_in_the_midst_of_a_claim_keeps_it():

@@ -86,7 +86,7 @@ def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():
     desk = at_table(first="77").type("# 9 9 D").type(cards_keys(PRIMES[:6])).type("3 <*> 3 3 5 #")
     assert desk.notice() == "Ruled: pile 5."
     assert desk.rows()[2] == "23 22 13 63 59 50 3_"
-    assert desk.type("<#> *").rows()[0] == "P1 throws 99  7/7"
+    assert desk.type("<#> *").rows()[0] == "P1 throws 99  6/7"
     assert desk.type("<*> 3 1 2").notice() == "First throw one"
     assert desk.rows()[2] == "23 22 13 63 59 50 3_"
     assert placed(settle(desk.type("9 #"))) == "P1 is out! threw 99"
@@ -98,4 +98,4 @@ def test_a_hand_of_a_refused_claim_outlasts_a_ruling_and_is_gone_with_the_throw(
     assert desk.rows()[0] == "P1 throws 98  7/7"
     assert "38" in desk.words()
     desk.type("* * * * * * * * 9 8 # # 8 8 # # 1 2 D")
-    assert desk.rows()[0] == "P1 throws 12  1/7"
+    assert desk.rows()[0] == "P1 throws 12  0/7"

@@ -84,3 +84,18 @@ def test_over_the_clock_of_4_minutes_it_runs_on_and_its_end_is_heard():
     assert "no 4, no yellow" in desk.words()
     desk.wait(280_000, 100)
     assert "Time is up" in desk.words()
+
+
+def test_a_question_is_seen_again_behind_a_page_that_came_over_it():
+    desk = started().type("#")
+    assert "4 aside?" in desk.words()
+    assert "aside?" not in desk.type("<0>").words()
+    assert "4 aside?" in desk.type("*").words()
+    assert log(desk.type("#")) == ["aside"]
+
+
+def test_a_question_that_is_not_seen_any_more_is_not_answered():
+    desk = started().type("# <B>")
+    assert "Holding B does nothing here." in desk.words()
+    assert "aside?" in desk.type("#").words()
+    assert log(desk.type("*")) == []

@@ -119,6 +119,15 @@ def test_the_last_card_is_checked_lightly_by_the_last_one_told(name: str, goes: 
     assert desk.referee.log_text()[1:] == ["discard 45", f"discard {not_so}"], "the table is right"
 
 
+def test_a_card_that_does_not_go_is_gone_with_the_no_and_another_is_typed_at_once():
+    desk = called("H1").type("4 5 # 3 6 #")
+    assert desk.words().endswith("36 on 45: does that go? #yes *no")
+    assert "36" not in desk.type("*").words()
+    assert desk.type("A").referee.log_text()[-1] == "pass", "nothing is typed"
+    desk = called("H1").type("4 5 # 3 6 # 4 7 #")
+    assert desk.referee.log_text()[-1] == "discard 47"
+
+
 @pytest.mark.rule("H2.3")
 def test_the_last_of_several_cards_has_the_run_s_digit_in_great_digits():
     desk = called("H2").type("4 5 # D D")
@@ -273,6 +282,14 @@ def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(na
     assert table(desk).laid == 1
     assert desk.type("A *").rows()[0].startswith("P2")
     assert desk.referee.log_text()[-1] == "pass"
+
+
+@pytest.mark.rule("H2.2")
+def test_a_last_card_typed_at_that_question_is_told_instead():
+    desk = called("H2").type("D A 7")
+    assert LOW not in desk.words()
+    assert desk.type("#").rows()[0] == "P2!"
+    assert desk.referee.log_text()[-2:] == ["laid", "discard 7"]
 
 
 @pytest.mark.rule("H2.4", "H2.5")

@@ -153,13 +153,21 @@ def test_a_card_typed_in_place_of_the_second_sharp_may_be_either_players_and_is_
     desk = at_table("H1").type("# 2 4 #")
     assert desk.words().count(WHOSE)
     assert desk.referee.log_text()[-1] == "open 23", "nobody has laid it yet"
-    assert desk.type("4").notice() == "# is yes, * is no."
     desk.type("#")
     assert desk.referee.log_text()[-2:] == ["draw", "discard 24"]
     assert table(desk).knowledge.hands == [8, 6, 7]
     desk = at_table("H1").type("# 2 4 # *")
     assert desk.referee.log_text()[-1] == "discard 24"
     assert table(desk).knowledge.hands == [6, 7, 7]
+
+
+@pytest.mark.parametrize(("keys", "played"), [("2 5 #", "discard 25"), ("A 2 5 #", "free 25")])
+def test_another_card_typed_there_is_asked_about_in_its_place(keys: str, played: str):
+    desk = at_table("H2", 3, jokers=2).type("# 2 4 #")
+    assert WHOSE in desk.words()
+    assert "Has P1 drawn? Then" in desk.type(keys).words()
+    assert desk.referee.log_text()[-1] == "open 23", "nothing is played yet"
+    assert desk.type("#").referee.log_text()[-2:] == ["draw", played]
 
 
 @pytest.mark.rule("H4.2", "H3.1")
