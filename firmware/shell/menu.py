@@ -45,6 +45,12 @@ GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
 WHICH = "A digit, or * back."
+NOT_HERE = "Nothing on {} now."
+
+
+def none_at(page: Screen, key: str) -> None:
+    """Say on a `page` of the menu that it has no line on `key`."""
+    page.not_now(NOT_HERE.format(key) if key.isdigit() else WHICH)
 
 
 class Menu(Screen):
@@ -132,7 +138,7 @@ class Menu(Screen):
         group = "123456".find(key)
         there = [name for name in self.of(group) if name] if group >= 0 else ()
         if not there:
-            self.not_now(WHICH)
+            none_at(self, key)
             return None
         if len(there) > 1:
             return Group(self, group)
@@ -245,7 +251,7 @@ class Group(Screen):
         name = self.names[place] if 0 <= place < len(self.names) else ""
         if name:
             return self.menu.open(name)
-        self.not_now(WHICH)
+        none_at(self, key)
         return None
 
     def render(self, page: "Page") -> None:

@@ -2,7 +2,6 @@
 
 from firmware.games.multiplication.rules import factors, pairs
 
-# Each × is one sign, the one that the faces have it by: see MORE there.
 TIMES = "{} × 1 to 10"
 
 
