@@ -24,7 +24,6 @@ from firmware.ui.screen import BACK, Screen
 
 GAME, IN_GAMES = "Game {}", "{} games: {}"
 ALONE = "now {}, in all {}"
-AGAIN = "A: the next game."
 # By whether there are hands to be shown, and whether the session is ended.
 KEYS = (
     ("A next B more  *back", "A next game  *back"),
@@ -95,7 +94,7 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        self.not_now(AGAIN)
+        self.not_now(" ".join(KEYS[bool(self.hands)][self.ended].split()))
         return None
 
     def render(self, page: "Page") -> None:

@@ -332,8 +332,8 @@ def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
     if title:
         head(page, title)
         y = STAGE
-    sentence(page, words, y=y, below=KEYS)
-    keys(page, keys_do)
+    # No cap's upper edge lies over the last of seven lines.
+    keys(page, keys_do, edges=sentence(page, words, y=y, below=KEYS) < KEYS)
 
 
 # What all pages have: a head, and what is said until the next key.  Of a screen's page are known:

@@ -201,11 +201,13 @@ def _pile_of(number: "Sequence[bytes]") -> "list[bytes]":
     return [strips[i] + bytes(16 - len(strips[i])) + number[i] for i in range(2)]
 
 
-def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int = KEYS) -> None:
+def keys(
+    page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int = KEYS, edges=True
+) -> None:
     """Put what the keys do in a row: ``#ok 1-4  *back`` with a cap for each key.
 
     A word is a key's where it begins with one: ``#ok`` or ``1-4``.  What stands behind two blanks
-    goes to the right edge.
+    goes to the right edge.  The caps' upper `edges` reach above the row.
     """
     row, caps, fits = _key_row(words, x, between)
     if not fits:
@@ -219,6 +221,8 @@ def keys(page: "Page", words: str, x: int = LEFT_EDGE, between: int = 6, y: int 
             page.clear(left, y - 1, width, 1)
     page.words = [word for word in page.words if not y <= word[0] < y + 8 or word[1] < x]
     page.put(x, y, (row,))
+    if not edges:
+        caps = []
     if y == KEYS:
         page.caps = caps
     put_edges(page, caps, y)

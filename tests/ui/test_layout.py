@@ -319,3 +319,13 @@ def test_a_note_over_a_card_takes_its_frame_away_whole():
     layout.note(page, "Ben draws 1?", False)
     page.paint()
     assert not any(page.pixels[256:512])
+
+
+def test_the_last_of_seven_small_lines_is_whole_above_the_keys():
+    words = "\n".join(["jumping quickly by the gate"] * 7)
+    page = StrictPage(bytearray(1024))
+    kinds.reading(page, words, "#next *back")
+    bare = StrictPage(bytearray(1024))
+    layout.sentence(bare, words, y=0)
+    assert page.ink[6 * 128 : 7 * 128] == bare.ink[6 * 128 : 7 * 128]
+    assert any(page.ink[6 * 128 : 7 * 128])
