@@ -33,6 +33,7 @@ class Lesson(NamedTuple):
 
 NEXT = Plan(rounds=20, pace=7e-4)
 LONG = NEXT._replace(rounds=40)
+LONGEST = NEXT._replace(rounds=400, last_pace=3e-5, kept=40)  # 40 minutes on one core
 TWO, THREE, FOUR, FIVE = (("TG", players, True) for players in range(2, 6))
 LESSONS = (
     Lesson("TG", 2, True, None, Plan(rounds=60)),
@@ -42,6 +43,7 @@ LESSONS = (
     Lesson("TG", 5, True, FOUR, NEXT),
     Lesson("TG", 1, False, TWO, NEXT),
     Lesson("TG", 1, False, ("TG", 1, False), LONG),
+    Lesson("TG", 1, False, ("TG", 1, False), LONGEST),
     Lesson("TG", 2, False, TWO, NEXT),
     Lesson("TG", 2, True, ("TG", 2, False), LONG),
     Lesson("TG", 3, False, THREE, NEXT),

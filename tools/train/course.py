@@ -18,7 +18,6 @@ from host_sim.players.quick.house import House
 from tools.train import fitting
 
 PARTS = 4  # of a round, whatever number of cores plays them: so all come to the same
-KEPT = 12  # rounds that are learned from
 OVER = 6  # how often each position is learned from, on average
 STRAYS = 20  # turns in a thousand that try something else
 TURNS = 64  # of a game, at most on average
@@ -32,6 +31,7 @@ class Plan(NamedTuple):
     games: int = 600  # a round
     pace: float = 2e-3
     last_pace: float = 1e-4
+    kept: int = 12  # rounds that are learned from
 
 
 class Round(NamedTuple):
@@ -83,8 +83,8 @@ def train(
     chance = np.random.default_rng(seed)
     fit = fitting.Fit(fitting.fresh(chance) if begin is None else begin.copy(), chance)
     benches = [Bench(plan.games // PARTS) for _ in range(PARTS)]
-    rows: deque[np.ndarray] = deque(maxlen=PARTS * KEPT)
-    answers: deque[np.ndarray] = deque(maxlen=PARTS * KEPT)
+    rows: deque[np.ndarray] = deque(maxlen=PARTS * plan.kept)
+    answers: deque[np.ndarray] = deque(maxlen=PARTS * plan.kept)
     with ThreadPoolExecutor(cores) as pool:
         for number in range(plan.rounds):
             done = number / plan.rounds
@@ -92,7 +92,7 @@ def train(
             fade = 0.9 - 0.3 * done if begin is None else 0.6
             won = min(float(WON), 0.3 + 1.5 * done) if begin is None else float(WON)
             if begin is None and done < 0.15:
-                while len(rows) > PARTS * KEPT // 3:
+                while len(rows) > PARTS * plan.kept // 3:
                     rows.popleft()
                     answers.popleft()
 

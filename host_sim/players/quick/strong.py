@@ -15,7 +15,7 @@ from host_sim.players.quick.turns import UNSEEN, build
 
 SIGNS = {0: 0, NO_JUMP: 1, KEEP_OFF: 2}  # as the network knows them
 LOOKS = table.USUAL._replace(ends=4, deals=4, near=0.2)
-ALONE = LOOKS._replace(ends=8)  # nobody waits, and all turns are their own
+ALONE = LOOKS._replace(ends=8, deals=16, near=0.08)  # nobody waits, and all turns are their own
 
 
 class Strong:
