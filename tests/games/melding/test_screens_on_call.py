@@ -127,7 +127,7 @@ def test_a_card_half_typed_is_there_again_too():
     assert desk.rows()[0] == "P2's cards  1/8"
     assert typed(desk.type("5 C D 2")) == ["23", "45"], "two digits are a card"
     assert typed(desk.type("* 7 # A C D 2")) == ["23", "7", "J"]
-    assert desk.rows()[0] == "P2's cards  4/8"
+    assert desk.rows()[0] == "P2's cards  3/8"
 
 
 def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():

@@ -92,7 +92,7 @@ def test_two_digits_at_once_bring_no_number_back_that_was_taken_before(desk: Des
     [
         ("0 #", "Places: 1 to 10"),
         ("1 1 #", "Places: 1 to 10"),
-        ("#", "First a card"),
+        ("#", "First a place"),
         ("2 # A", "What does it need?"),
         ("2 # 2 # #", "First the other"),
         ("2 # 2 # 2 #", "That is up"),

@@ -192,7 +192,7 @@ def test_a_long_row_of_the_next_player_ends_with_how_many_more_there_are():
 
 def test_what_was_seen_is_said_before_it_is_taken_back():
     desk = running().type("1 A")
-    assert note(desk.type("*")) == "Undo P1's 1R on A? Cards seen. #yes"
+    assert note(desk.type("*")) == "Undo P1's 1R on A? Cards seen."
     assert log(desk) == ["lay R1 A"]
     assert log(desk.type("3 * *")) == ["lay R1 A"]
     assert note(desk.type("#")) == "Undone: 1 red on A."
@@ -201,7 +201,7 @@ def test_what_was_seen_is_said_before_it_is_taken_back():
 
 def test_a_ruling_that_is_taken_back_is_nobody_s():
     desk = running().type("<*> 3 1 2")
-    assert note(desk.type("*")) == "Undo the ruling? #yes"
+    assert note(desk.type("*")) == "Undo the ruling?"
     assert log(desk.type("#")) == []
 
 

@@ -38,7 +38,7 @@ OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 # Not in such games: on call, where hands are typed, before, between and after games; bases; and
 # turns of the device's own, which are of another seat's cards and show what is laid alone.
 ELSEWHERE = re.compile(
-    "on_call|OnCall|Opening|hand_entry|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
+    "on_call|OnCall|Opening|hand_entry|Asks$|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
     "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|Coach|BoxTurn|box_turn"
 )

@@ -49,7 +49,7 @@ def told(desk: Desk) -> bool:
         ("2 1 3 # 1 2 3 # 1 3 # #", "P2 draws 1?"),  # the open card, a card, the end of the turn
         ("1 1 1 2 1 3 7 A 4 0 A #", "40  1  100  100"),
         ("7 1 2 # 1 2 3 # # 4 8 # 4 9 #", "P1"),
-        ("6 1 1 2 # 1 2 3 # # 4 8 D 1 2 # 1 3 #", "3/7"),  # a claim: the hand is typed
+        ("6 1 1 2 # 1 2 3 # # 4 8 D 1 2 # 1 3 #", "2/7"),  # a claim: the hand is typed
     ],
 )
 def test_a_turn_that_is_typed_quickly_is_played(keys: str, row: str):
