@@ -360,6 +360,10 @@ class Turn(Screen):
     def unfinished(self) -> str:
         return card_text(JOKER) * self.free + self.input.text
 
+    def withdraw(self) -> None:
+        super().withdraw()
+        self.doubtful &= self.input.live != ""
+
     def confirms(self, key: str) -> bool:
         """Return True if `key` says no more than that the event has been seen, as ``*`` does."""
         seen, self.event = self.event, ""
@@ -371,7 +375,7 @@ class Turn(Screen):
         if self.input.text and (self.input.number is None or key == "*"):
             self.free = False  # refused or cleared together with its number
         if self.input.take(key):
-            self.doubtful = self.doubtful and self.input.text != ""
+            self.doubtful &= self.input.text != ""
             return None
         if key == "#":
             return self._enter()

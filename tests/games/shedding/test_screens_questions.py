@@ -207,3 +207,15 @@ def test_a_draw_that_all_must_hear_of_comes_first_and_the_card_is_typed_again():
 def test_where_hands_are_known_nothing_is_asked():
     desk = dealt("H1", *FITS).type("# 2 4 #")
     assert desk.referee.log_text()[-1] == "discard 24"
+
+
+@pytest.mark.parametrize("keys", ["# 2 4 #", "#"])
+def test_two_digits_at_once_at_such_a_question_leave_it_as_it_was(keys: str):
+    desk = at_table("H1").type(keys)
+    asked = desk.rows()
+    for key in "35":
+        desk.down(key)
+    for key in "35":
+        desk.up(key)
+    assert desk.wait(3000).rows() == asked
+    assert "draw" in desk.type("#").referee.log_text()
