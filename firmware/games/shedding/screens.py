@@ -517,7 +517,7 @@ class Turn(Screen):
     def typed(self) -> str:
         """Return what was typed, or nothing."""
         card = self.meant()
-        text = ("J " if self.free else "") + self.input.text
+        text = "J " * self.free + self.input.text
         return text and text + "_" if card is None else card_text(card)
 
     def keys_words(self) -> "list[str]":
@@ -547,7 +547,7 @@ class Turn(Screen):
     def play(self, move: "Move"):
         """Play `move` and return where the game then stands, or say why it is refused."""
         game = self.game
-        if self.doubtful and not game.why_not(move):
+        if self.doubtful and move[0] in (DISCARD, FREE) and not game.why_not(move):
             self.doubtful = False
             return parts.questions.whose(self, move)
         seat, out = game.seat, len(game.out)

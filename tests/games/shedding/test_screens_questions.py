@@ -219,3 +219,9 @@ def test_two_digits_at_once_at_such_a_question_leave_it_as_it_was(keys: str):
         desk.up(key)
     assert desk.wait(3000).rows() == asked
     assert "draw" in desk.type("#").referee.log_text()
+
+
+def test_behind_a_card_that_does_not_go_a_draw_is_but_a_draw():
+    desk = at_table("H1").type("# 4 5 #")
+    assert desk.notice().endswith("45\nno 2, no 3")
+    assert desk.type("# #").referee.log_text()[-1] == "draw"
