@@ -281,7 +281,7 @@ class Page:
         """Let no more than its glyphs be kept of what was put: another kind of page follows."""
         for at in range(_MOST_MADE):
             if self._used[at]:
-                del self._made[self._keys[at]]
+                self._made.pop(self._keys[at], None)  # memory may end at any line here
             self._things[at] = self._keys[at] = None
             self._used[at] = 0
 
@@ -313,9 +313,9 @@ class Page:
         at = self._unused()
         if at >= 0:
             if self._used[at]:
-                del self._made[self._keys[at]]
-            self._made[key], self._keys[at], self._things[at] = at, key, thing
+                self._made.pop(self._keys[at], None)
             self._used[at] = self._picture
+            self._made[key], self._keys[at], self._things[at] = at, key, thing
         return thing
 
     def _unused(self) -> int:

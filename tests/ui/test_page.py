@@ -246,3 +246,12 @@ def test_lines_are_measured_without_being_drawn(face: object):
 @pytest.mark.parametrize("words", ["½", "9½ words", "½½½½½½½½", "× no"])
 def test_a_half_and_a_cross_are_measured_as_any_sign(face: Any, words: str):
     assert 0 <= width_of(words, face) - len(strips_of(words, face)[0]) <= 1
+
+
+def test_what_was_half_forgotten_as_memory_ended_is_forgotten_all_the_same():
+    page = Page(bytearray(1024))
+    page.text(1, 0, "one")
+    page._keys[page._used.find(b"\1")] = None
+    page.forget_words()
+    page.text(1, 0, "one")
+    assert page.width("one") > 0
