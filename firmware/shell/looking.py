@@ -184,7 +184,7 @@ class Look(Screen):
 
     def on_key(self, key: str) -> "Destination":
         at, turns, dearest = self.past.at, self.hearing.turns, self.hearing.dearest
-        self.moved = key != "#"
+        self.moved = key in "ABCD"
         if key == "*" or self.last < 0:
             self.past = self.then = None  # the result wants their room
             return self.shell.soon(self.shell.screen)

@@ -40,13 +40,18 @@ def draw(turn: "SheddingTurn"):
     game, knowledge = turn.game, turn.game.knowledge
     text = DRAWS if knowledge.hand(0) is None else STILL
     asked = _ask(turn, text.format(game.name(game.seat), 3 if game.obliged else 1), (DRAW,))
+    if text == DRAWS and not knowledge.secret:
+        asked.typed = _doubting(turn)
+    return asked
+
+
+def _doubting(turn: "SheddingTurn"):
+    """Return what notes that the card that is begun may be the next player's."""
 
     def begun():
-        turn.doubtful = True  # it may be the next player's card
+        turn.doubtful = True
 
-    if text == DRAWS and not knowledge.secret:
-        asked.typed = begun
-    return asked
+    return begun
 
 
 def whose(turn: "SheddingTurn", move: "Move"):
@@ -64,13 +69,10 @@ def whose(turn: "SheddingTurn", move: "Move"):
             return there
         return there.play(move) or there
 
-    def begun():
-        turn.doubtful = True  # so is what is typed instead
-
     turn.input.refuse()
     text = WHOSE.format(drawing, card_text(card), game.name(game.next_seat()))
     asked = Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
-    asked.drops, asked.typed = True, begun
+    asked.drops, asked.typed = True, _doubting(turn)
     return asked
 
 
