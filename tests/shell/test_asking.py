@@ -174,6 +174,7 @@ def test_the_pile_that_is_shown_is_no_key():
     assert desk.rows()[7] == "A C D why there?  *back"
     assert desk.type("A").rows()[7] == "B C D why there?  *back"
     assert desk.type("3 7").rows()[7] == "A-D why there?  *back"
+    assert desk.type("C").rows()[7] == "A B D why there?  *back", "why there is told already"
 
 
 def test_does_37_go_on_c_takes_three_keys_and_why_not_one_more():

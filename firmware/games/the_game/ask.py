@@ -85,7 +85,8 @@ class Asking(asking.Asking):
         # It lies already, on whatever pile; or no pile is in view.
         if self.answer[:2] == (False, "text") or self.answer[1] == "fact":
             return asking.KEYS
-        if self.letter and not (self.cards and self.cards[0]):  # that pile is shown
+        # That pile is shown; on call one that has its top is asked for it anew.
+        if self.letter and (tops(self) or not (self.cards and self.cards[0])):
             return KEYS.format(" ".join([letter for letter in LETTERS if letter != self.letter]))
         return KEYS.format(ALL)
 
