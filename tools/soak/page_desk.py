@@ -101,9 +101,9 @@ class PageDesk(Desk):
         return type(self.app.stack[-1]).__name__
 
     def wait(self, ms: int, step: int = STEP_MS) -> "PageDesk":
-        """Let `ms` pass, and then as long as something is loaded."""
+        """Let `ms` pass, and then as long as something is loaded, or thought of in haste."""
         end = self.now + ms
-        while self.now < end or self.app.busy or self.app.unsent:
+        while self.now < end or self.app.busy or self.app.unsent or self._hastes():
             self._never_for_ever(end)
             self.now += step
             self._step(None)
@@ -125,6 +125,10 @@ class PageDesk(Desk):
         seen: Any = self.app.presses.seen
         top = self.app.stack[-1]
         return seen is None or self.now < max(seen + top.deaf_ms, top.deaf_until)
+
+    def _hastes(self) -> bool:
+        """Return True while a Box, told to go on at once, still thinks about what to play."""
+        return getattr(self.app.stack[-1], "due", 0) == 1
 
     def _never_for_ever(self, end: int) -> None:
         if self.now > end + HANGS_MS:
