@@ -236,7 +236,7 @@ LOWEST = ", low on top"  # where it is known which they are
 WITH = "With {}?"
 DRAWN = "They draw {}."
 NO_POINTS = "No points yet."
-INSTEAD = "Another for {}? Cards and points stay."
+INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
 # Why the others cannot play on, by the rules' word for it.
 WHY = {
     "start": "Nobody has begun. ",
@@ -350,7 +350,7 @@ class Roster(Screen):
         if come and self._has_points():
             asked.append(NO_POINTS)
         if new:
-            asked.append(INSTEAD.format(game.listed(new)))
+            asked.append(INSTEAD[self._has_points()].format(game.listed(new)))
         there = PlayOn(self.shell, " ".join(asked), lambda: self._go_on(moves, new))
         there.anew = lambda: self._anew(seats)
         return there

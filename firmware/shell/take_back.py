@@ -12,7 +12,7 @@ from firmware.ui.questions import Ask
 NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
-SEEN = "New cards have been seen."
+SEEN = "New cards were drawn."
 PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
 

@@ -57,7 +57,7 @@ def test_one_goes_and_another_comes_at_once(desk: Desk):
 def test_whoever_takes_the_place_of_another_has_their_cards_and_no_name(desk: Desk):
     desk.type("<*> 2 1 2 2 2 2 2 5 5 #")
     desk.type("* * <*> 2 3 2 2 #")
-    assert desk.words() == "Another for Ak? Cards and points stay. #play on A anew *back"
+    assert desk.words() == "Another for Ak? Cards stay. #play on A anew *back"
     assert desk.type("#").game.knowledge.hands == [5, 6, 6]
     assert desk.game.name(1) == "P2"
 

@@ -16,12 +16,14 @@ REFUSED = {
     "factor": "Factors\n1 to 10",
     "product": "{0} \u00d7 {1}\nis not {2}",
     "factors": "{0} \u00d7 {1}\nno {2}, no {3}",
-    "first": "{0} \u00d7 {1}\nnone in {2}",
+    "first": "{0} \u00d7 {1}\n{2} has {3}",
 }
 
 
 def why(reason: "Reason") -> str:
     """Return the refusal `reason`, a word and its figures, as what is wrong and what goes."""
+    if reason[0] == "first":  # with all factors of the open card
+        reason = reason[:4] + (", ".join([str(factor) for factor in reason[4:]]),)
     said = texts.why(reason, REFUSED)
     before, _, last = said.rpartition(", ")
     return before if before.endswith("\n" + last) else said  # the factors of a square are alike

@@ -34,16 +34,16 @@ class PrimeGroups(Groups):
 
     def __init__(self, cards: "Cards"):
         super().__init__(cards, 2, LAST)
-        for i in range(len(self.cards)):
-            if is_prime(self.cards[i]):
-                self._add_key(self.cards[i], 1 << i)
+        for i, card in enumerate(self.cards):
+            if is_prime(card):
+                self._add_key(card, 1 << i)
         if self.jokers:
             for prime in PRIMES:
                 if prime not in self.cards:
                     self._add_key(prime, 0)
 
-    def _add_key(self, prime: int, key: int) -> None:
-        self.add(prime % 10, prime // 10, key)
+    def _add_key(self, card: int, key: int) -> None:
+        self.add(card % 10, card // 10, key)
 
 
 def new(setup: "Setup"):
@@ -70,14 +70,11 @@ class Primes(Drawing):
         if len(numbers) < 3 or max(numbers) > LAST:
             return False
         key = numbers[0]
-        for other in numbers:
-            if other % 10 != key % 10 and other // 10 != key // 10:
+        for card in numbers:
+            if card % 10 != key % 10 and card // 10 != key // 10:
                 return False
         return is_prime(key)
 
     def cost(self, hand: "Cards") -> int:
         """Return how many primes and free cards `hand` has (H5.6)."""
-        count = 0
-        for card in hand:
-            count += card == JOKER or is_prime(card)
-        return count
+        return sum([card == JOKER or is_prime(card) for card in hand])

@@ -1,7 +1,17 @@
 """The end of *The Game*: cards left, the book's verdict."""
 
 from firmware.games.the_game import texts
-from firmware.games.the_game.rules import CANT, DECK, END, LAID, LAY, ROW_CARDS, STUCK, TOP
+from firmware.games.the_game.rules import (
+    CANT,
+    DECK,
+    END,
+    LAID,
+    LAST,
+    LAY,
+    ROW_CARDS,
+    STUCK,
+    TOP,
+)
 from firmware.modules.later import later
 from firmware.ui import layout, pictures
 from firmware.ui.faces import N22, S, T
@@ -12,34 +22,40 @@ from firmware.ui.signals import LOSS, WIN, lit
 _BASE, _HIGH = 54, 35  # of the bars: the row below them, and rows of the highest
 _ROOM, _PITCH = 126, 7  # columns for all of them, and for one at most
 _MOST_BARS = 42
-_LARGE = 15  # a jump that is told
+_LARGE = 15  # cards skipped that are told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
 _STARS = b"\3\4\52\2\2\54\52\60\170\24\170\52"  # columns and rows
 _BESIDE = 52  # where it says what the 0 means
 
 
-def _course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
-    """Return the cards left after each turn, in which turn the largest jump was, and that."""
+def course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
+    """Return the cards left after each turn, which turn skipped most that were out, and so many."""
     tops: list[int] = list(ROW_CARDS)
+    gone = bytearray(LAST + 2)  # by number; a ruled top may be the 100
     left, course = DECK, []
-    largest, turn = 0, 0
+    most, turn = 0, 0
     for move in referee.past():
         code = move[0]
         if code == LAY:
-            jump = abs(move[1] - tops[move[2]])
-            forward = (move[1] > tops[move[2]]) == (move[2] < 2)
-            if forward and jump > largest:
-                largest, turn = jump, len(course)
-            tops[move[2]] = move[1]
+            card, top = move[1], tops[move[2]]
+            if (card > top) == (move[2] < 2):  # else it goes back by ten
+                low, high = min(card, top) + 1, max(card, top)
+                skipped = high - low - sum(gone[low:high])
+                if skipped > most:
+                    most, turn = skipped, len(course)
+            gone[card] = 1
+            tops[move[2]] = card
             left -= 1
         elif code == TOP:
+            gone[tops[move[1]]] = 0
             tops[move[1]] = move[2]
+            gone[move[2]] = 1
         elif code in (LAID, STUCK):
             left -= move[1]
         if code in (END, CANT, LAID, STUCK):
             course.append(left)
-    return course, turn, largest
+    return course, turn, most
 
 
 def _beside(words: str, heights: "list[int]", pitch: int) -> "list[str]":
@@ -73,7 +89,7 @@ class Result(Screen):
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
         # Does it only believe that nobody can go on?
         self.best, self.new_best = shell.nearness()
-        self.course = _course(shell.referee)
+        self.course = course(shell.referee)
         self.due = 0  # when its next picture is, ms
         self.step = 1  # which of the pictures is shown
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
@@ -134,13 +150,13 @@ class Result(Screen):
             page.text(x, 0 if face is T else 4, self.best, face, dark=self.new_best and face is T)
             if self.new_best:
                 page.reverse(x - 3, 0, layout.WIDTH - x + 3, 15)
-        course, turn, jump = self.course
+        course, turn, skipped = self.course
         every = max(-(-len(course) // _MOST_BARS), 1)
         bars = [course[i] for i in range(every - 1, len(course), every)] or [self.game.left]
         pitch = min(_PITCH, _ROOM // len(bars))
         heights = [max(left * _HIGH // DECK, 1) for left in bars]
         words = self.verdict()
-        large = texts.JUMP.format(turn + 1, jump) if jump >= _LARGE else ""
+        large = texts.SKIPPED.format(turn + 1, skipped) if skipped >= _LARGE else ""
         end = words.find(". ") + 1
         ended, means = words[:end], words[end:].strip()
         both = (ended + "\n" + large).strip()

@@ -24,7 +24,7 @@ REFUSED = {
 
 TEN_BACK = "Ten back!"
 WHICH_CARD = "First the card"
-NO_ROOM = "No room to think now"
+NO_ROOM = "No room to think"
 HOW_MANY = "Count the cards"
 WHICH_PILE = "Then A to D"
 CALLED = {
@@ -79,7 +79,7 @@ CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
 
 LEFT = "left"
-JUMP = "turn {}: jump of {}"
+SKIPPED = "turn {}: {} skipped"
 WON = "The Game is beaten!"
 EXCELLENT = "Excellent! {}"
 FEW = "{}Under ten left."

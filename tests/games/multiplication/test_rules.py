@@ -108,7 +108,7 @@ def test_the_first_open_card_is_matched_through_any_of_its_factor_pairs():
     assert factors(24) == 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
     assert pairs(game, 12) == [(2, 6), (3, 4)]
     assert legal(game) == ("discard 12 2 6, discard 12 3 4, discard 12 6 2, discard 12 4 3, draw")
-    assert why(game, "discard 35 5 7") == ("first", 5, 7, 24)
+    assert why(game, "discard 35 5 7") == ("first", 5, 7, 24, 3, 4, 6, 8)
 
 
 @pytest.mark.rule("H4.3")
@@ -152,11 +152,11 @@ def test_a_free_card_is_declared_as_a_product_of_the_table_with_its_factors():
     game = dealt("F 5", "24 50", shown=35, jokers=1)
     assert why(game, "free 11 1 11") == ("free", 11)
     assert why(game, "free 30 4 6") == ("product", 4, 6, 30)
-    assert why(game, "free 24 4 6") == ("first", 4, 6, 35)
+    assert why(game, "free 24 4 6") == ("first", 4, 6, 35, 5, 7)
     assert free_numbers(game) == [
         5, 7, 10, 14, 15, 20, 21, 25, 28, 30, 35, 40, 42, 45, 49, 50, 56, 63, 70,
     ]  # fmt: skip
-    assert why(game, "free 100 10 10") == ("first", 10, 10, 35)
+    assert why(game, "free 100 10 10") == ("first", 10, 10, 35, 5, 7)
     assert play(game, "free 70 10 7").factors == (10, 7)
 
 

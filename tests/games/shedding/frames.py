@@ -18,7 +18,7 @@ FIGURES: dict[str, tuple] = {
     "held": (100,), "held free": (101,), "free": (255,), "out": ("P6",), "count": (1, 104),
     "digit": (100, 100), "run": (100, 9), "match": (99, 100), "product": (10, 10, 100),
     "nodigit": (100, 9), "nobody": (100,), "immune": ("P6",), "factors": (10, 10, 10, 10),
-    "first": (10, 10, 100),
+    "first": (10, 10, 40, 4, 5, 8, 10),
 }  # fmt: skip
 
 

@@ -173,7 +173,7 @@ def test_a_star_at_what_ended_its_turn_takes_back_to_my_own_last_move():
     while len(desk.referee.log()) < 3:
         desk.wait(20)
     desk.wait(400).type("*")
-    assert desk.words() == "Undo P1's draw? New cards have been seen. #yes *no"
+    assert desk.words() == "Undo P1's draw? New cards were drawn. #yes *no"
     desk.type("#")
     assert len(desk.referee.log()) == 1
     assert top(desk) == "Turn"

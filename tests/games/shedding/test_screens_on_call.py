@@ -211,7 +211,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     desk.type("#")
     assert desk.rows()[2] == "1 laid"
     assert desk.type("*").notice() == "Undone: a card."
-    assert desk.type("*").words() == "Undo P2's passing? New cards have been seen. #yes *no"
+    assert desk.type("*").words() == "Undo P2's passing? New cards were drawn. #yes *no"
     assert desk.type("#").notice() == "Undone: passing."
     assert desk.type("*").words() == "Undo P1's card? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: a card."

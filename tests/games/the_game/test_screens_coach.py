@@ -184,7 +184,7 @@ def test_where_memory_is_short_it_says_so_and_nothing_has_changed(monkeypatch):
 
     monkeypatch.setattr(numpy, "frombuffer", none)
     desk.type("0")
-    assert desk.notice() == "No room to think now"
+    assert desk.notice() == "No room to think"
     assert desk.wait(3000).rows()[0] == "Lay 2  pile 90"
     assert desk.type("1 2 A").game.tops == [12, 1, 100, 100]
 
@@ -197,7 +197,7 @@ def test_memory_that_ends_while_it_thinks_is_told_the_same_way(monkeypatch):
 
     monkeypatch.setattr(numpy, "dot", none)
     desk.type("0").wait(100)
-    assert desk.notice() == "No room to think now"
+    assert desk.notice() == "No room to think"
     assert desk.rows()[5].startswith("A")
 
 

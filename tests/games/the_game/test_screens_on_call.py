@@ -85,7 +85,7 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
     desk.power_off_and_on()
     desk.type("#")
     assert desk.rows()[0] == "P3 lays  pile 75"
-    assert desk.type("*").words() == ("Undo P2's count of 2? New cards have been seen. #yes *no")
+    assert desk.type("*").words() == ("Undo P2's count of 2? New cards were drawn. #yes *no")
     assert desk.type("#").rows()[:2] == ["P2 lays  pile 77", ""]
     assert desk.type("* #").rows()[:2] == ["P1 lays  pile 80", ""]
 

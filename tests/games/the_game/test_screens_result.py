@@ -2,8 +2,10 @@
 
 import pytest
 
+from firmware.games.the_game.result import course
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, TABLE
+from tools.story.played import Played
 
 SHORT = "1 4 1 2 1"
 
@@ -83,8 +85,18 @@ def over() -> Desk:
 
 def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     assert over.words() == (
-        "94 left turn 1: jump of 98 P1 can't lay. Under ten is excellent. B look A again"
+        "94 left turn 1: 97 skipped P1 can't lay. Under ten is excellent. B look A again"
     )
+
+
+def test_the_dearest_card_is_the_one_that_skips_most_of_those_still_out_as_in_the_story():
+    """30 on B is a wider jump than 74 on C, but six of the cards between are gone."""
+    desk = Desk().type(TABLE)
+    desk.type("1 0 A 1 1 A # 1 2 A 1 3 A # 1 4 A 1 5 A # 7 4 C 3 0 B #")
+    referee = desk.referee
+    assert course(referee)[1:] == (3, 25), "the fourth turn"
+    told = Played(referee, []).sentences
+    assert "Turn 4: P2's 74 on C skipped 25, the dearest card of the game." in told
 
 
 def test_a_plays_again_and_asks_who_starts_the_next_player_proposed(over: Desk):

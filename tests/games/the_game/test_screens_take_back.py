@@ -5,7 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
-SEEN = "Undo P1's end? New cards have been seen. #yes *no"
+SEEN = "Undo P1's end? New cards were drawn. #yes *no"
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk
 
 def test_who_plays_alone_is_nobody_s_victim():
     alone = Desk().type("1 1 1 1 3 7 A 4 0 A # *")
-    assert alone.words() == "Undo the end? New cards have been seen. #yes *no"
+    assert alone.words() == "Undo the end? New cards were drawn. #yes *no"
 
 
 def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):

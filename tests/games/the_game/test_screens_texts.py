@@ -38,7 +38,7 @@ ROOM = {
     "EXCELLENT": (("You can't lay. Under ten left.",), 3),
     "FEW": (("You can't lay. ",), 2),
     "LEFT": ((98,), 1),
-    "JUMP": ((60, 97), 1),
+    "SKIPPED": ((60, 97), 1),
     "MANY": (("You can't lay. ",), 3),
     "WHO_ASKS": ((), 1),
     "NONE_LEFT": ((97,), 3),
