@@ -37,7 +37,7 @@ def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
 
 def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):
     desk.type("<*> 3")
-    assert desk.chord("12").words().startswith("What differs? 1 turn P1 ")
+    assert desk.chord("12").words().startswith("What is wrong? 1 turn P1 ")
     assert note(desk) == ""
     assert desk.type("1").rows()[0] == "Whose turn is it?"
     assert desk.chord("9*").rows()[0] == "Whose turn is it?"

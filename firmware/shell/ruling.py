@@ -19,7 +19,7 @@ ANEW = " Type {} anew."
 WHO = "who plays on"
 FORGET = "all lies otherwise"
 MORE = "more"
-DIFFERENT = "What differs?"
+WRONG = "What is wrong?"
 _BEHIND_KEY = 16  # the column where a line begins
 
 
@@ -58,7 +58,7 @@ class Ruling(Dialog):
             self.questions.append((WHO, shell.roster))
             keys += "B"
         items = [row[0] for row in self.questions]
-        super().__init__(shell, DIFFERENT, items, self.chose, keys=keys)
+        super().__init__(shell, WRONG, items, self.chose, keys=keys)
 
     def named_keys(self) -> str:
         """Return the keys from the first to the last, none between where letters follow digits."""
@@ -84,8 +84,8 @@ class Ruling(Dialog):
         """Put each line in T behind its key, with what is believed at its end where it has room."""
         layout.head(page, self.title)
         if len(self.items) > self.SHOWN:
-            x = layout.RIGHT_EDGE - page.width(MORE, S)
-            page.text(x, 4, MORE, S, said="")
+            x = layout.RIGHT_EDGE - page.width(">", S)
+            page.text(x, 4, ">", S, said="")
             page.cap(x - 12, 4, "D", "")
         believed = self.believes()
         keys = self.shown_keys()

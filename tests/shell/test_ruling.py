@@ -61,7 +61,7 @@ def test_rulings_come_in_one_order_in_every_game_and_at_every_level(rules: str):
         desk.type("<*> 3")
         if level == ON_CALL and desk.rows()[0] == "Menu":
             continue  # nothing is kept that could be ruled on
-        assert desk.rows()[0] == "What differs?"
+        assert desk.rows()[0] == "What is wrong?"
         labels = [row[0] for row in desk.app.stack[-1].questions]
         assert labels[0] == "turn"
         assert labels == [label for label in ORDER if label in labels]

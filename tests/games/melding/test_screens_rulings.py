@@ -18,7 +18,7 @@ from tests.games.melding.positions import PRIMES, chosen
 def test_the_menu_leads_to_what_can_be_ruled():
     desk = at_table().type("<*> 3")
     assert [desk.rows()[0], *desk.rows()[2:7:2]] == [
-        "What differs?",
+        "What is wrong?",
         "1 turn  P1",
         "2 open card",
         "3 draw pile  88",
@@ -28,7 +28,7 @@ def test_the_menu_leads_to_what_can_be_ruled():
 
 def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
-    assert desk.rows()[:3] == ["What differs?", "", "1 turn  P1"]
+    assert desk.rows()[:3] == ["What is wrong?", "", "1 turn  P1"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
     assert desk.notice() == "Ruled: turn P2."
 

@@ -56,7 +56,7 @@ def test_the_last_pair_shows_who_has_won_and_the_next_game_adds_up():
 
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     desk = Desk().type(ON_CALL + "<*> 3")
-    assert "What differs? 1 turn P1 2 cards" in desk.words()
+    assert "What is wrong? 1 turn P1 2 cards" in desk.words()
     assert turn(desk.type("1 3")) == "P3 0 0 0"
 
 

@@ -13,11 +13,11 @@ def desk() -> Desk:
 
 
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
-    assert "What differs? 1 turn P1 2 cards" in desk.type("<*> 3").words()
+    assert "What is wrong? 1 turn P1 2 cards" in desk.type("<*> 3").words()
 
 
 def test_where_the_device_laid_them_out_it_knows_the_cards():
-    assert laid_out().type("<*> 3").words().startswith("What differs? 1 turn P1 ")
+    assert laid_out().type("<*> 3").words().startswith("What is wrong? 1 turn P1 ")
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():

@@ -93,7 +93,7 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     desk = Desk().type(ON_CALL + "<*> 3")
     assert desk.rows() == [
-        "What differs?",
+        "What is wrong?",
         "",
         "1 turn  P1",
         "",

@@ -15,7 +15,7 @@ def desk() -> Desk:
 
 def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
     assert desk.type("<*> 3").rows() == [
-        "What differs?",
+        "What is wrong?",
         "",
         "1 turn  P1",
         "",
@@ -135,7 +135,7 @@ def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
     assert titles == [
         "Top card of C",
         "Which pile?",
-        "What differs?",
+        "What is wrong?",
         "Menu",
         "P1 lays 2  pile 84",
     ]
