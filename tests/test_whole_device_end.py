@@ -56,7 +56,7 @@ def test_what_breaks_is_said_counted_down_and_begun_anew(make: Callable[..., Des
     WholeDevice(desk).type(TABLE + "37A")
     desk.hold("*", 0.7)
     desk.run(1000)
-    assert words(desk).startswith("Something broke. Your game is kept. Back in 10 s.")
+    assert words(desk).startswith("Something broke. Your game is safe. Back in 10 s.")
     assert "ZeroDivisionError" in words(desk)
     assert desk.ring.colours == (RED,) * 9 + (DARK,) * 7
     desk.run(4000)

@@ -26,9 +26,9 @@ def test_where_no_place_can_be_kept_the_second_crash_stops_all_the_same(
     for _ in range(2):
         desk.hold("*", 0.7)
         desk.run(13_000)
-    assert words(desk).startswith("Something broke. Your game is kept. Switch off and on.")
+    assert words(desk).startswith("Something broke. Your game is safe. Switch me off and on again.")
     desk.run(60_000)
-    assert words(desk).startswith("Something broke. Your game is kept. Switch off and on.")
+    assert words(desk).startswith("Something broke. Your game is safe. Switch me off and on again.")
 
 
 def test_a_game_that_the_memory_does_not_keep_is_not_said_to_be_kept(make: Callable[..., Desk]):
@@ -66,4 +66,4 @@ def test_a_game_in_the_memory_of_a_device_that_hung_is_said_to_be_kept(make: Cal
     desk.run(1000)
     desk.tap("9")
     desk.run(12_000)
-    assert words(desk).startswith("I did not answer any more and began anew. Your game is kept.")
+    assert words(desk).startswith("I did not answer any more and began anew. Your game is safe.")

@@ -125,11 +125,11 @@ class Hands(Counts):
         hand = self.known[seat]
         low, high = 0, len(hand)
         while low < high:
-            middle = (low + high) // 2
-            if hand[middle] < card:
-                low = middle + 1
+            mid = (low + high) // 2
+            if hand[mid] < card:
+                low = mid + 1
             else:
-                high = middle
+                high = mid
         hand.insert(low, card)
         self.hands[seat] += 1
 
@@ -140,8 +140,8 @@ class Hands(Counts):
             self.draw -= 1
             return 1
         count = max(min(count, self.draw), 0)
-        top = len(self.pile) - self.draw
-        self.known[seat] = sorted(self.known[seat] + list(self.pile[top : top + count]))
+        at = len(self.pile) - self.draw
+        self.known[seat] = sorted(self.known[seat] + list(self.pile[at : at + count]))
         self.hands[seat] += count
         self.draw -= count
         return count
@@ -155,7 +155,7 @@ class Hands(Counts):
     def turn_over(self) -> int:
         """Turn over the top of the draw pile and return the card."""
         self.draw -= 1
-        return self.pile[len(self.pile) - self.draw - 1]
+        return self.pile[-self.draw - 1]
 
     def renew(self, cards: "Cards") -> None:
         """Let `cards` be the draw pile, the first one on top."""
@@ -179,6 +179,6 @@ class Secret(Hands):
 
     def counts(self) -> Counts:
         """Return what is still known once the cards lie otherwise than was known: how many."""
-        counted = Counts(len(self.hands), self.draw)
-        counted.hands = self.hands
-        return counted
+        known = Counts(len(self.hands), self.draw)
+        known.hands = self.hands
+        return known

@@ -59,6 +59,7 @@ class BoxTurn(Screen):
 
     def wait(self) -> None:
         """Think about the next play, and make it after a while."""
+        self.telling = False
         self.mind: Any = None  # what thinks
         self.starved = False  # has it had no memory for it once?
         self.move: Perhaps[Move] = None  # what it has come to
@@ -67,7 +68,7 @@ class BoxTurn(Screen):
     stand_still = wait
 
     def on_key(self, key: str) -> "Destination":
-        self.telling = key == "0" and self.tells and not self.telling
+        told, self.telling = self.telling, False
         if key == "#":
             self.place = 0
             if self.then:
@@ -88,14 +89,20 @@ class BoxTurn(Screen):
         if key == "*":
             return self.shell.take_back(self)
         if key == "0" and self.tells:  # once more, and what it played stands there again
-            if self.telling:
+            if not told:
                 self.say(reason(self.shell.referee) or WAIT)
+                self.telling = True
             return None
         there = self.meant(key)
         if there is not False:
             return there
         self.not_now(WAIT)
         return None
+
+    def say(self, text: str, sign: str = "") -> None:
+        """Say `text`, in the place of a reason that is told."""
+        super().say(text, sign)
+        self.telling = False
 
     def meant(self, key: str) -> "Answer":
         """Act on a `key` that means something in this game, or return False."""

@@ -7,7 +7,7 @@ from firmware.ui.page import CENTRE, WIDTH, Page, width_of
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
 from firmware.ui.signals import EVENT, RED
 
-KEPT = "Your game is kept."
+KEPT = "Your game is safe."
 ROOM = "One moment:", "I make room."
 UNKEPT = "Game is not kept."
 SECONDS = 10  # before the device begins anew
@@ -17,6 +17,7 @@ _WHOLE = ((0, 7, 0, layout.WIDTH),)
 _ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
 _LINE = 16  # bytes of the picture to each line of pixels
 _WIDE = layout.RIGHT_EDGE - layout.LEFT_EDGE  # pixels of a line
+_CLOSE = 15  # rows from one line of capitals to the next
 _LEVEL = 3  # of brightness: the panel may have been dark
 
 
@@ -27,11 +28,13 @@ def say(
 
     `game` is what is said of the game in play, or nothing; `stops` is whether the device does.
     """
-    goes_on = "Switch off and on." if stops else "Back in {} s.".format(SECONDS)
+    goes_on = "Back in {} s.".format(SECONDS)
+    if stops:
+        goes_on = "Switch me off and on again." if game else "Switch off and on."
     head = "It broke again." if again else "Something broke."
     why = type(error).__name__
     whole = "{}: {}".format(why, error)
-    small = [whole if width_of(whole, S) <= _WIDE else why, _short(place)]
+    small = [whole if str(error) and width_of(whole, S) <= _WIDE else why, _short(place)]
     lines = [head, game or goes_on]
     attempt(lambda: box.tone(0))
     attempt(lambda: box.brightness(_LEVEL))
@@ -119,13 +122,13 @@ def _write(box: "Box", lines: "Sequence[str]", small: "Sequence[str]", second: s
     page = Page(box.pixels, box.pixels)
     box.pixels[:] = bytes(len(box.pixels))
     for i in range(len(lines)):
-        page.text(layout.LEFT_EDGE, layout.LINE * i, lines[i], end=layout.WIDTH)
+        page.text(layout.LEFT_EDGE, _CLOSE * i, lines[i], end=layout.WIDTH)
     if second:
         page.text(layout.LEFT_EDGE, 34, second, S, end=layout.WIDTH)
     if small:
-        page.fill(layout.LEFT_EDGE, 45, _WIDE, 1)
+        page.fill(0, 45, layout.WIDTH, 1)
     for i in range(len(small)):
-        page.text(layout.LEFT_EDGE, 48 + i * layout.SMALL_LINE, small[i], S, end=layout.WIDTH)
+        page.text(layout.LEFT_EDGE, 47 + i * layout.SMALL_LINE, small[i], S, end=layout.WIDTH)
     page.paint()
     box.show(_WHOLE)
 

@@ -105,7 +105,7 @@ def show(box: "Box") -> None:
 
 TEST_KEYS = "#A"  # in no row and no column both: one wire that is broken leaves the other
 HUNG = "I did not answer any more and began anew."
-KEPT = " Your game is kept."
+KEPT = " Your game is safe."
 MISFIT = "Memory/copy is not as it was installed: names and bests are not copied. Install me anew."
 
 

@@ -23,7 +23,7 @@ def card_row(
     """
     close = pitch < _FREE and not marked  # an underline has no room below what is lower
     key = " ".join(cards), pitch, close
-    strips, places = page.made(key, _card_row_of, cards, pitch, close)
+    strips, places = page.made(key, _row_of, cards, pitch, close)
     page.put(0, y, strips)
     page.say(LEFT_EDGE, y, said or " ".join(cards))
     for i in marked:
@@ -32,26 +32,25 @@ def card_row(
         page.reverse(places[lit][0] - 1, y - 1, places[lit][1] + 2, 15)
 
 
-def _card_row_of(
+def _row_of(
     cards: "Sequence[str]", pitch: int, close: bool
 ) -> "tuple[list[bytearray], list[tuple[int, int]]]":
     """Return a row of cards as two strips, and of each where it begins and how wide it is."""
     each = [strips_of(card, N13 if card.isdigit() else T) for card in cards]
     widths = [len(strips[0]) for strips in each]
     starts: list[int] = []
-    behind = 0
-    for i in range(len(cards)):
-        starts.append(max(behind, i * pitch + (pitch - widths[i] + 1) // 2))
-        behind = starts[i] + widths[i] + 2
+    end = 0
+    for i, wide in enumerate(widths):
+        starts.append(max(end, i * pitch + (pitch - wide + 1) // 2))
+        end = starts[i] + wide + 2
     end = WIDTH - 1
-    for i in range(len(cards) - 1, -1, -1):
+    for i in reversed(range(len(cards))):
         starts[i] = min(starts[i], end - widths[i])
         end = starts[i] - 2
     if close:
         for i in range(1, len(cards), 2):  # two rows lower, or figures run together
             high, low = each[i]
             down = [bytes([column << 2 & 255 for column in high])]
-            down.append(bytes([low[k] << 2 & 255 | high[k] >> 6 for k in range(len(low))]))
-            each[i] = down
-    places = [(starts[i], widths[i]) for i in range(len(cards))]
-    return beside([(starts[i], each[i]) for i in range(len(cards))], 2), places
+            each[i] = down + [bytes([low[k] << 2 & 255 | high[k] >> 6 for k in range(len(low))])]
+    places = [(x, widths[i]) for i, x in enumerate(starts)]
+    return beside([(x, each[i]) for i, x in enumerate(starts)], 2), places

@@ -150,6 +150,12 @@ def test_a_second_0_closes_the_reason_and_the_turn_goes_on():
     assert len(desk.wait(2 * PACE).referee.log()) > moves
 
 
+def test_a_0_tells_the_reason_again_once_something_else_was_said_over_it():
+    desk = after_two().wait(PACE).type("0 <#> *")
+    assert "skips" not in desk.words()
+    assert desk.type("0").rows()[0].startswith("skips ")
+
+
 def test_it_plays_no_card_before_a_second_and_each_within_three():
     desk = after_two()
     laid = []

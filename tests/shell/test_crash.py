@@ -32,7 +32,7 @@ def test_what_breaks_is_said_on_the_panel_and_nothing_else_stays_there(desk: Des
     crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, False, False)
     assert said(desk) == [
         "Something broke.",
-        "Your game is kept.",
+        "Your game is safe.",
         "Back in 10 s.",
         "ValueError",
         "shell/shell.py:7",
@@ -55,7 +55,11 @@ def test_of_a_long_place_the_end_is_told_and_a_reason_whole_or_by_its_kind(desk:
 
 def test_what_breaks_again_is_left_to_the_players(desk: Desk):
     crash.say(desk, BROKEN, "firmware/shell/shell.py:7", crash.KEPT, True, True)
-    assert said(desk)[:3] == ["It broke again.", "Your game is kept.", "Switch off and on."]
+    assert said(desk)[:3] == [
+        "It broke again.",
+        "Your game is safe.",
+        "Switch me off and on again.",
+    ]
     assert desk.ring == [(90, 0, 0), (0, 0, 0)] * 8
 
 

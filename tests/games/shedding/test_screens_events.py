@@ -45,6 +45,11 @@ def test_what_is_said_of_a_key_on_the_page_of_a_trick_takes_the_whole_row_of_its
 
 
 @pytest.mark.rule("H2.4")
+def test_a_star_closes_the_page_of_a_trick_together_with_what_is_said_over_it():
+    assert "TRICK" not in called("H2", 3).type("B # <A> *").words()
+
+
+@pytest.mark.rule("H2.4")
 def test_the_page_of_a_trick_has_room_for_five_who_draw_and_a_shuffle():
     desk = called("H2", 6).type("# # # # <*> 3 2 5 # B #")
     assert [row for row in desk.rows() if row] == [
