@@ -22,6 +22,7 @@ from tools.soak.page_answers import differ, judge
 from tools.soak.page_desk import AT_ONCE, LITTLE, MOMENTS, MUCH, STROKES, Answer, PageDesk, Way
 from tools.soak.page_kinds import Kind, kind
 
+WHOLE = gc.collect
 DRAWN = 12  # keys that are pressed one after the other in a drawn sample
 
 
@@ -80,6 +81,7 @@ def press_all(way: Way) -> Pressed:
     for moment in MOMENTS:
         for stroke in STROKES:
             press(pressed, way, (stroke,), moment)
+    WHOLE()  # who collects the new alone, over and over, is never found due for the old
     return pressed
 
 

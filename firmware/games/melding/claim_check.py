@@ -16,7 +16,6 @@ THROWN = "{} {}"
 THROWS = "throw"
 JOKER_LINE = "_ joker"
 _AS_CARDS, _PITCH, _CARD = 4, 32, 30  # so many stand as cards
-_RULE = layout.KEYS - 1  # the row of what makes it a set: below it there is nothing
 
 
 class Sets(Screen):
@@ -73,10 +72,9 @@ class Sets(Screen):
                 x += _PITCH
         last = self.at == len(self.sets) - 1
         said = (self.thrown if last else "") + ("  " + JOKER_LINE if jokers else "")
-        page.text(layout.LEFT_EDGE, _RULE - layout.SMALL_LINE, said.strip(), S, said="")
-        page.say(layout.LEFT_EDGE, layout.FOOT, said.strip())
+        layout.label(page, layout.LEFT_EDGE, layout.FOOT, said.strip())
         rule = self.texts.rule(numbers)
-        page.text(layout.LEFT_EDGE, _RULE, rule, S, said="")
+        page.text(layout.LEFT_EDGE, layout.KEYS - (not said.strip()), rule, S, said="")
         page.say(layout.LEFT_EDGE, layout.LABELS, rule)
         page.cap(layout.RIGHT_EDGE - layout.LARGE_CAP, layout.KEYS, GO_ON[0], said="")
         self.unseen = GO_ON
