@@ -14,7 +14,7 @@ BUSY_MS = 30_000  # no screen may keep the keys waiting for so long
 BROKEN_US = 1_000_000  # the same, after which a program that broke has said so
 BROKE = "broke"  # what it says then
 ROOM = "make room"  # or, where it goes on at once
-STAYS = "Switch off and on"  # and where it does not begin anew
+STAYS = "off and on"  # and where it does not begin anew
 PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
