@@ -112,6 +112,7 @@ class Referee:
         self.typed = {}
         self.clock: Any = None  # the game's own, if it has one: its screens put it here
         self.heard: Any = None  # once it is over what was heard of it: see shell/looking.py
+        self.near: Any = None  # and how near it came to the best: see shell/best.py
         self.just_over = False  # has it ended since anybody asked?
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
@@ -134,6 +135,7 @@ class Referee:
         if why:
             self.refused = move, why
             return why
+        self.heard = self.near = None
         if kind == journal.MOVE:
             self.new_cards = drew
             self.seat = seat
@@ -280,7 +282,7 @@ class Referee:
 
     def _new(self) -> "Game":
         """Begin the game anew; what was heard of it is no more."""
-        self.heard = None
+        self.heard = self.near = None
         self.game = self.new_game()
         return self.game
 

@@ -152,8 +152,15 @@ class Shell:
         return later.best.names(self)
 
     def nearness(self) -> "tuple[str, bool]":
-        """Return how near the game that is over came to the best: see told in best.py."""
-        return later.best.told(self)
+        """Return how near the game that is over came to the best: see told in best.py.
+
+        The referee keeps that: to read the history anew takes half of coming back to a result.
+        """
+        referee = self.referee
+        game: Game = referee.game
+        if not referee.near or referee.just_over or not game.over:
+            referee.near = later.best.told(self)
+        return referee.near
 
     def save(self):
         """Return the question whether the games are written onto the drive."""

@@ -114,6 +114,15 @@ def test_what_was_played_after_a_move_was_taken_back_is_looked_through_anew():
     assert len(heard.turns) == 8
 
 
+def test_after_a_ruling_has_let_a_game_go_on_its_story_is_heard_anew_at_its_end():
+    desk = Desk().type(GAME + "B").wait(300).type("*")
+    desk.type("<*> 3 2 A 5 # 6 A 7 A # 9 9 A # #")
+    desk.type("B").wait(300)
+    desk.type("B B B B B B B B B B B B B B B")
+    assert desk.rows()[0].startswith("5 P2: can't")
+    assert desk.type("* <*> 4 5").wait(300).words().startswith("91 cards are left after 5 turns.")
+
+
 def test_what_was_heard_is_kept_without_what_heard_it_and_not_heard_again():
     """On a board the module would have stayed in memory, as long as its game was shown."""
     desk = Desk().type(GAME + "B").wait(300).type("*")
