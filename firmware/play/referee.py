@@ -111,8 +111,8 @@ class Referee:
         # by 0 where it is the table's.
         self.typed = {}
         self.clock: Any = None  # the game's own, if it has one: its screens put it here
-        self.heard: Any = None  # once it is over what was heard of it: see shell/looking.py
-        self.near: Any = None  # and how near it came to the best: see shell/best.py
+        # What is asked often of a game that is over, and takes long to find out: by a name each.
+        self.found: dict[str, Any] = {}
         self.just_over = False  # has it ended since anybody asked?
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
@@ -135,7 +135,7 @@ class Referee:
         if why:
             self.refused = move, why
             return why
-        self.heard = self.near = None
+        self.found = {}
         if kind == journal.MOVE:
             self.new_cards = drew
             self.seat = seat
@@ -149,6 +149,12 @@ class Referee:
     def _mover(self) -> "int | None":
         """Return who makes the next move: the seat on turn, None before anybody is."""
         return self.game.seat if self.game.started else None
+
+    def kept(self, name: str, find: "Callable[[], Any]") -> "Any":
+        """Return what `find` finds out of the game, which is over; it is asked once."""
+        if name not in self.found:
+            self.found[name] = find()
+        return self.found[name]
 
     def keep_time(self, at: int) -> None:
         """Keep what the game's clock shows, in ms."""
@@ -281,8 +287,8 @@ class Referee:
         return game
 
     def _new(self) -> "Game":
-        """Begin the game anew; what was heard of it is no more."""
-        self.heard = self.near = None
+        """Begin the game anew; what was found out of it is no more."""
+        self.found = {}
         self.game = self.new_game()
         return self.game
 

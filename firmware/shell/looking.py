@@ -38,8 +38,8 @@ class Hearing:
 
     def __init__(self, referee: "Referee"):
         self._referee = referee
-        if referee.heard:
-            self.dearest, self.turns, self.sentences = referee.heard
+        if referee.found.get("heard"):
+            self.dearest, self.turns, self.sentences = referee.found["heard"]
             return
         self.game: Any = referee.new_game()
         self.story: Any = story_of(referee.folder)(self.game, referee.moves.text)
@@ -63,7 +63,7 @@ class Hearing:
                 self.sentences = teller.sentences(game)
                 self.dearest = teller.dearest
                 self.story = self.game = self._entries = None  # a game takes some KB
-                self._referee.heard = self.dearest, self.turns, self.sentences
+                self._referee.found["heard"] = self.dearest, self.turns, self.sentences
                 return False
             if kind == NOTE:
                 continue
@@ -197,11 +197,12 @@ class Look(Screen):
             while at < self.last and turns[at] == here:
                 at += 1
             self.past.go(at)
-        elif key == "D" and dearest >= 0:
-            self.past.go(dearest)
         elif key == "D":
-            self.not_now(NOTHING_DEAR)
-        elif key in ("A", "B", "C"):
+            if dearest < 0:
+                self.not_now(NOTHING_DEAR)
+            else:
+                self.past.go(dearest)
+        elif key in "ABC":
             self.not_now(LAST_MOVE if at else FIRST_MOVE)
         else:
             self.not_now(WHICH)

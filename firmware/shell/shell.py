@@ -154,13 +154,13 @@ class Shell:
     def nearness(self) -> "tuple[str, bool]":
         """Return how near the game that is over came to the best: see told in best.py.
 
-        The referee keeps that: to read the history anew takes half of coming back to a result.
+        While a game is over that is kept: to read the history takes half of coming back to it.
         """
         referee = self.referee
         game: Game = referee.game
-        if not referee.near or referee.just_over or not game.over:
-            referee.near = later.best.told(self)
-        return referee.near
+        if referee.just_over or not game.over:
+            return later.best.told(self)
+        return referee.kept("near", lambda: later.best.told(self))
 
     def save(self):
         """Return the question whether the games are written onto the drive."""

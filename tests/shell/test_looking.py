@@ -126,7 +126,7 @@ def test_after_a_ruling_has_let_a_game_go_on_its_story_is_heard_anew_at_its_end(
 def test_what_was_heard_is_kept_without_what_heard_it_and_not_heard_again():
     """On a board the module would have stayed in memory, as long as its game was shown."""
     desk = Desk().type(GAME + "B").wait(300).type("*")
-    heard: Any = desk.referee.heard
+    heard: Any = desk.referee.found["heard"]
     assert [type(each) for each in (heard, *heard)] == [tuple, int, bytearray, list]
     look = looking.Look(desk.app.shell)
     assert look.hearing.go_on() is False

@@ -89,7 +89,7 @@ class Result(Screen):
         self.hands = knowledge.hand(0) is not None and sum(knowledge.hands) > 0
         # Does it only believe that nobody can go on?
         self.best, self.new_best = shell.nearness()
-        self.course = course(shell.referee)
+        self.course = shell.referee.kept("course", lambda: course(shell.referee))
         self.due = 0  # when its next picture is, ms
         self.step = 1  # which of the pictures is shown
         self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0

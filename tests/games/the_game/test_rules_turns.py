@@ -159,7 +159,9 @@ def test_the_result_counts_the_cards_in_hands_and_draw_pile(left: int, verdict: 
         "House",
         (),
         {
-            "referee": type("Referee", (), {"game": game, "past": list}),
+            "referee": type(
+                "Referee", (), {"game": game, "past": list, "kept": lambda _, find: find()}
+            ),
             "nearness": lambda: ("", False),
             "at": 0,
         },
