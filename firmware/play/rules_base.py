@@ -5,6 +5,7 @@
 HELD = "held"
 # The device cannot know it and asks the players, who answer by the game's own move: (ASKED, …).
 ASKED = "ask"
+SEATS = 6  # at a table, at most; somebody may join while it is played
 # For who is called so the device plays, where it dealt and can: see shell/box_turn.py.
 BOXES = ("Box", "Bix", "Bax", "Bux", "Bot")
 

@@ -4,8 +4,9 @@ It comes late, as a game is over.  A part ``story``, the game's own or its famil
 `Story`, which hears each move as the log is played once more; the desktop asks it too.
 """
 
+from firmware.play.rules_base import SEATS
+
 FEW = 5  # sentences, at most
-SEATS = 6  # at most, as somebody may join while it is played
 
 _ENDS = ("end", "laid", "stuck")  # moves that end a turn, whoever comes next
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time")

@@ -5,10 +5,10 @@ from firmware.modules.later import later
 from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.referee import pack_scores
+from firmware.play.rules_base import SEATS
 from firmware.play.shuffle import shuffle
 from firmware.shell.session_record import (
     OUT,
-    SEATS,
     ended,
     last_byte,
     left,

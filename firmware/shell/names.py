@@ -1,7 +1,7 @@
 """The players' names, three characters each, and who plays on in the next game."""
 
 from firmware.modules.later import later
-from firmware.play.rules_base import RulesBase
+from firmware.play.rules_base import SEATS, RulesBase
 from firmware.shell.session_record import JOINING, LEAVING, coming, gone, totals
 from firmware.ui import layout
 from firmware.ui.faces import S, T
@@ -9,7 +9,6 @@ from firmware.ui.page import WIDTH, beside, cap_of, strips_of
 from firmware.ui.questions import Ask, Dialog
 from firmware.ui.screen import BACK, Screen
 
-SEATS = 6
 WHO = "Who gets a name?"
 TITLE = "{} is"
 LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a telephone

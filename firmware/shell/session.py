@@ -5,9 +5,9 @@ for the seat they had and two for their sum; a last byte tells of them and of th
 """
 
 from firmware.play.referee import unpack_scores
+from firmware.play.rules_base import SEATS
 from firmware.shell.session_record import (
     ENDED,
-    SEATS,
     ended,
     gone,
     last_byte,

@@ -8,7 +8,6 @@ be missing.  Its low four bits are the seat that is proposed to start; above are
 
 from firmware.play.referee import unpack_scores
 
-SEATS = 6
 OUT = 4  # so many who have left are kept, the last ones
 ENDED = 128  # the players ended the session with the game in the journal
 SEAT = 15

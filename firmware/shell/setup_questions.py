@@ -3,9 +3,8 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.referee import plays
-from firmware.play.rules_base import BOXES
+from firmware.play.rules_base import BOXES, SEATS
 from firmware.play.setup import Setup
-from firmware.shell.session_record import SEATS
 from firmware.ui import kinds, layout, pictures
 from firmware.ui.faces import N22, N32
 from firmware.ui.page import CENTRE, RIGHT, WIDTH
