@@ -91,6 +91,7 @@ class BestTurn:
         self._tops = bytearray(tops)
         self._began = bytes(tops)
         self._asked = asked
+        self._alike = not any(asked)  # are piles that go the same way?
         self._out = bytearray(SPAN)
         for card in out:
             self._out[card] = UNSEEN
@@ -128,7 +129,7 @@ class BestTurn:
         places = 4 * len(self._hand)
         at = self._tried[depth]
         if not at:
-            price(costs, self._out, self._below, self._tops, self._hand)
+            price(costs, self._out, self._below, self._tops, self._hand, self._alike)
         while at < places * len(limits):
             if at == 2 * places and due and self._going[depth]:
                 break
@@ -205,10 +206,11 @@ class BestTurn:
     def _is_new(self) -> bool:
         """Return False if the position was reached before, by plays in another order."""
         a, b, c, d = self._tops
-        if a > b:
-            a, b = b, a
-        if c < d:
-            c, d = d, c
+        if self._alike:
+            if a > b:
+                a, b = b, a
+            if c < d:
+                c, d = d, c
         key = ((a * 101 + b) * 101 + c) * 101 + d
         hand = self._hand
         for i in range(len(hand)):

@@ -42,10 +42,13 @@ def skips(out: "Any", below: "Any", card: int, pile: int, top: int) -> int:
     return below[top - 1] - below[card] if card < top else 0
 
 
-def price(costs: "Any", out: "Any", below: "Any", tops: "Any", hand: "Any") -> None:
+def price(
+    costs: "Any", out: "Any", below: "Any", tops: "Any", hand: "Any", alike: bool = True
+) -> None:
     """Put into `costs` what each card of `hand` skips on each pile: see `skips`.
 
-    It is NO where a card does not fit, has been laid, or would lie on a pile like the one before.
+    It is NO where a card does not fit, has been laid, or would lie on a pile like the one before,
+    where those are `alike`: somebody may have asked for one of them.
     """
     a, b, c, d = tops
     lost_a, lost_b = below[a], below[b]
@@ -64,11 +67,11 @@ def price(costs: "Any", out: "Any", below: "Any", tops: "Any", hand: "Any") -> N
             high += JUMP
         if card > a or card == a - JUMP:
             costs[at] = max(below[low - 1] - lost_a, 0) if card > a else 0
-        if a != b and (card > b or card == b - JUMP):
+        if (a != b or not alike) and (card > b or card == b - JUMP):
             costs[at + 1] = max(below[low - 1] - lost_b, 0) if card > b else 0
         if card < c or card == c + JUMP:
             costs[at + 2] = max(upto_c - below[high], 0) if card < c else 0
-        if c != d and (card < d or card == d + JUMP):
+        if (c != d or not alike) and (card < d or card == d + JUMP):
             costs[at + 3] = max(upto_d - below[high], 0) if card < d else 0
 
 

@@ -8,6 +8,7 @@ import pytest
 from firmware.games.the_game import alone, best_turn, position
 from firmware.games.the_game import rules as the_game
 from firmware.games.the_game.best_turn import BestTurn, Network
+from firmware.games.the_game.rules import KEEP_OFF
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
 from host_sim.players.plays import fits, is_back
@@ -45,6 +46,15 @@ def found(tops: Tops, hand: list[int], gone: list[int], **more) -> list[tuple[in
 def test_two_cards_beside_the_tops_are_laid_and_none_that_skips_any():
     plays = found(ROW, [2, 3, 41, 46, 52, 57, 60, 65], [])
     assert sorted(card for card, _ in plays) == [2, 3]
+
+
+@pytest.mark.parametrize("pile", range(4))
+def test_of_two_piles_that_are_alike_the_one_that_nobody_asked_for_is_laid_on(pile: int):
+    asked = [KEEP_OFF if each == pile else 0 for each in range(4)]
+    hand = [16, 24, 33, 45, 57, 66, 80]
+    plays = found(ROW, hand, [], alone=False, asked=asked)
+    assert len(plays) == 2
+    assert pile not in [on for _, on in plays]
 
 
 def test_a_card_is_laid_far_if_another_leads_back_from_it_by_ten():
