@@ -11,6 +11,7 @@ from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
 
 _BESIDE = 56  # column of what stands beside the count
+_CURSOR, _WIDE = 18, 22  # where that is to be typed, and how wide
 
 
 class Turn(Screen):
@@ -55,10 +56,14 @@ class Turn(Screen):
         alone = game.players == 1
         self.titled(page, texts.LAYING[alone].format(game.name(game.seat)), game.knowledge.draw)
         typed = self.input.text
-        count = int(typed) if typed else game.due
-        page.numeral(0, layout.STAGE + 2, count, N32, CENTRE, _BESIDE)
-        drawn = min(count, game.knowledge.draw)
-        page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
+        if typed:
+            page.numeral(0, layout.STAGE + 2, typed, N32, CENTRE, _BESIDE)
+            drawn = min(int(typed), game.knowledge.draw)
+            page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
+        else:
+            page.fill(_CURSOR, layout.KEYS - 10, _WIDE, 4)
+            page.say(_CURSOR, layout.STAGE, "_")
+            page.text(_BESIDE, layout.STAGE, texts.OR_MORE.format(game.due))
         said = "" if typed else self.remark or self._said()
         if not said and not alone:
             seat = (game.seat + 1) % game.players
@@ -69,7 +74,8 @@ class Turn(Screen):
         laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
         layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
         page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
-        layout.keys(page, texts.COUNT_KEYS)
+        none = texts.PASS_KEY if game.short else texts.CANT_KEY  # what # says before a count
+        layout.keys(page, texts.COUNT_KEYS + (texts.DONE_KEY if self.input.live else none))
 
     def _said(self) -> str:
         """Return what the players have said of the piles (TG15)."""

@@ -73,7 +73,9 @@ THEN_DRAWS = "draws {}"
 THEN = "then {}"
 LEFT_OF = "{} left"
 SAID = ("", "off ", "small ", "fast ")  # of piles
-COUNT_KEYS = "0-9 count  #done"
+OR_MORE = "{} or more"
+COUNT_KEYS = "0-9 count  "  # before what # does
+DONE_KEY = "#done"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
