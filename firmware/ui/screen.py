@@ -32,6 +32,7 @@ class Screen:
     begins = ""  # keys that begin what is typed, beside digits
     asks = True  # does a held ``0`` ask about a number there?
     about: "Perhaps[Folder]" = None  # the game that it is about, where none is in play
+    event = ""  # what all must hear of, until a key
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
     input: "Any" = None  # the NumberInput of what is typed on it, if there is one
     looking = False  # does the player on turn see their own cards?
@@ -62,8 +63,12 @@ class Screen:
         return self.on_turn
 
     def only_closes(self, key: str) -> bool:
-        """Return True if `key` closes a refusal and does no more: ``*``, but for what is typed."""
-        return key == "*" and self.closes and not self.dialog and not self.unfinished()
+        """Return True if `key` closes a refusal and does no more: ``*``, but for what is typed.
+
+        What is said over an event goes with it.
+        """
+        over = self.dialog or self.event
+        return key == "*" and self.closes and not over and not self.unfinished()
 
     def withdraw(self) -> None:
         """Let the last key, a digit, not have been typed; it came together with another."""

@@ -69,7 +69,7 @@ def offered(page: Answer) -> set[str]:
 
     Of them is ``*``, which takes back on every page: see grammar.py.
     """
-    if any(words in page.rows[7] for words in OVER):
+    if any(words in page.rows[7] + page.beneath[7] for words in OVER):
         return set(STROKES)
     text = " ".join(page.rows + page.beneath)
     found = {key for key in KEYS if re.search(rf"(?<!\w){re.escape(key)}", text)}

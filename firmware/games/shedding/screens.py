@@ -364,10 +364,6 @@ class Turn(Screen):
         super().withdraw()
         self.doubtful &= self.input.live != ""
 
-    def only_closes(self, key: str) -> bool:
-        """Return True if `key` closes a refusal alone; what is said over an event goes with it."""
-        return not self.event and super().only_closes(key)
-
     def confirms(self, key: str) -> bool:
         """Return True if `key` says no more than that the event has been seen, as ``*`` does."""
         seen, self.event = self.event, ""

@@ -74,8 +74,10 @@ class Turn(Screen):
         laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
         layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
         page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
-        none = texts.PASS_KEY if game.short else texts.CANT_KEY  # what # says before a count
-        layout.keys(page, texts.COUNT_KEYS + (texts.DONE_KEY if self.input.live else none))
+        keys = texts.COUNT_KEYS
+        if not self.input.live:  # then # says that none can be laid
+            keys = keys.replace("#done", texts.PASS_KEY if game.short else texts.CANT_KEY)
+        layout.keys(page, keys)
 
     def _said(self) -> str:
         """Return what the players have said of the piles (TG15)."""

@@ -10,7 +10,7 @@ REFUSED = {
     "empty": "Hand is empty\n#end",
     "few": "Lay {0} more first",
     "enough": "Enough is laid\n#end",
-    "over": "The game is over",
+    "over": "It is over",
     "start": "Who starts?",
     "started": "It has started",
     "seat": "Players: P1 to P{0}",
@@ -18,7 +18,7 @@ REFUSED = {
     "pile": "Piles are A to D",
     "count": "Only {0} to {1}",
     "dealt": "I dealt: it is sure",
-    "many": "They hold only {0}",
+    "many": "They hold {0}",
     "on-call": "You check cards",
 }
 
@@ -74,8 +74,7 @@ THEN = "then {}"
 LEFT_OF = "{} left"
 SAID = ("", "off ", "small ", "fast ")  # of piles
 OR_MORE = "{} or more"
-COUNT_KEYS = "0-9 count  "  # before what # does
-DONE_KEY = "#done"
+COUNT_KEYS = "0-9 count  #done"
 
 CANT_LAY = "{} can't lay. "
 AGAIN = "A plays again."
@@ -89,7 +88,7 @@ MANY = "{}Under ten is excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "All 98 are laid!"
 NEEDED = "{} needed {}. "
-NOTHING = "{} can't lay, nor could anybody else. "
+NOTHING = "{} can't lay, nor can anybody. "
 ALL = "All"
 LEFT_SHORT = "Fewer is better."
 
