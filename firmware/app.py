@@ -201,7 +201,8 @@ class App:
             self.presses.refuse((beneath, 0), self.stack[-1], self.shell.at)
             return None
         beneath.note = ""
-        return beneath.on_key(stroke)
+        there = beneath.on_key(stroke)
+        return self._under(stroke) if there == UNDER else there  # of a question over another
 
     def _look_at_memory(self) -> None:
         """Say it if what is played is no longer kept; the page then has a sign of it."""

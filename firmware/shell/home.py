@@ -40,7 +40,7 @@ AFTER = "after "
 GO_ON, SHUFFLE = "Go on?", "Go on shuffling?"
 MOVES, TURN, DRAW = "{} move{}", "{}'s turn", "{} to draw"
 DRAWN = "ruling-draw"  # the row of a game's moves that sets its draw pile, if it has one
-WAYS = ("I check", "guided", "I deal", "you ask")  # by level
+WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 AGAIN = "The same again?"
 RESULT, RESUME, BACK = "result", "go on", "back"  # what ``*`` does
 KEYS = "A < B >  #play"
@@ -166,7 +166,8 @@ class GoOn(Ask):
             players = len(seats_again(self.shell, self.folder, self.agreed.players))
         except (MemoryError, ValueError):
             return None
-        if game.started and not game.over:
+        # On call some games are told nothing of turns.
+        if game.started and not game.over and not getattr(game, "on_call", False):
             self.facts[0] = TURN.format(game.name(game.seat))
             if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
                 self.facts[1] = DRAW.format(game.knowledge.draw)

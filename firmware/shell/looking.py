@@ -12,7 +12,7 @@ MOVED = "{}: {}"
 CUT = ".."
 DROPPED = ("lay", "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
-KEYS = ("A B C turn  *back", "A B C turn D dearest *", "A B C turn  dearest *")
+KEYS = ("A B C turn  *back", "A B C turn D dearest *", "dearest: A B C turn *")
 BACK_KEY = "  *back"
 FIRST_MOVE, LAST_MOVE = "This is the first move.", "This is the last move."
 NOTHING_DEAR = "No move cost much."

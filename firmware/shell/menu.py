@@ -200,7 +200,7 @@ class Menu(Screen):
 
     def restart(self):
         self.shell.prepare_again()  # while the question is read
-        return self.shell.ask("Restart? The game as it stands is lost.", self.anew)
+        return self.shell.ask("Begin anew? The game as it stands is lost.", self.anew)
 
     def anew(self):
         shell = self.shell

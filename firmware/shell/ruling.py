@@ -104,7 +104,8 @@ class Ruling(Dialog):
                     page.say(x, y, value)
                     break
         if len(keys) < self.SHOWN:
-            layout.keys(page, layout.APART + "*back")
+            others = self.others() + " before" if self.others() else layout.APART
+            layout.keys(page, others + "  *back")
         else:
             page.foot = layout.HEIGHT
             page.say(layout.LEFT_EDGE, layout.KEYS, self.keys_line())

@@ -26,8 +26,8 @@ GAME, IN_GAMES = "Game {}", "{} games: {}"
 ALONE = "now {}, in all {}"
 # By whether there are hands to be shown, and whether the session is ended.
 KEYS = (
-    ("A next B more  *back", "A next game  *back"),
-    ("A next B more  D hands", "A next D hands  *back"),
+    ("A next B more  *undo", "A next game  *undo"),
+    ("A next B more  D hands", "A next D hands  *undo"),
 )
 FIRST = "A next"  # of them what is in view in the head, where they have no row
 
@@ -69,7 +69,7 @@ class Scores(Screen):
         self.games, self.totals = totals(shell.journal)
         self.now = unpack_scores(shell.journal.closing)
         self.ended = ended(shell.journal)
-        self.best = shell.nearness()[0]
+        self.best = "" if self.ended else shell.nearness()[0]
         alone = len(self.now) == 1 and 0 < self.games <= _MOST_ROUNDS
         self.rounds = shell.rounds(self.games) if alone else []
         game: Game = shell.referee.game

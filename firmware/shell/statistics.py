@@ -34,7 +34,7 @@ from firmware.ui.kinds import listed
 from firmware.ui.page import CENTRE, RIGHT
 from firmware.ui.screen import BACK, Screen
 
-WAYS = ("I check", "guided", "I deal", "you ask")  # by level
+WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 HINTS = "hints"
 PLAYED_SO = "{} game{}"
 BEATEN = "{} beaten, {} near"

@@ -78,7 +78,7 @@ def test_the_result_leads_by_b_to_the_move_that_cost_the_most_and_marks_it():
     assert desk.rows()[7] == "B look  A again"
     desk.type("B").wait(300)
     assert desk.rows()[0].startswith("1 P1: 99 A")
-    assert desk.rows()[7] == "A B C turn  dearest *"
+    assert desk.rows()[7] == "dearest: A B C turn *"
     assert "1 1 100 100" in desk.words()
     desk.type("B")
     assert desk.rows()[0].startswith("1 P1: 98 B")
@@ -139,7 +139,7 @@ def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     desk.type("#")
     assert desk.words().startswith("Turn 1: P1's 99 on A skipped 97, the dearest card of the game.")
     assert desk.type("C").notice() == "# next, B look, * back."
-    assert desk.type("B").wait(300).rows()[7] == "A B C turn  dearest *"
+    assert desk.type("B").wait(300).rows()[7] == "dearest: A B C turn *"
     assert desk.type("*").words().startswith("94 left")
 
 

@@ -145,7 +145,7 @@ def test_settings_outlive_games(desk: Desk):
 
 def test_restart_asks_once(desk: Desk):
     desk.type("3 7 A <*> 6 2")
-    assert desk.words() == "Restart? The game as it stands is lost. #yes *no"
+    assert desk.words() == "Begin anew? The game as it stands is lost. #yes *no"
     assert desk.type("* *").rows() == IN_PLAY
     assert desk.type("*").rows()[2] == "37  1  100  100"
     assert desk.type("<*> 6 2 #").rows()[0] == "Who starts?"
@@ -221,7 +221,7 @@ def test_no_line_of_the_menu_ends_a_running_game_by_itself(desk: Desk, line: str
 
 def test_help_on_the_scores_begins_with_their_keys():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
-    assert desk.type("<#>").words() == "A next B more back 0 #"
+    assert desk.type("<#>").words() == "A next B more undo 0 #"
 
 
 def test_keys_come_without_the_house_s_other_pages_of_help():

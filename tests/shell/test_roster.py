@@ -24,11 +24,11 @@ def chairs(desk: Desk) -> list[str]:
 
 
 def test_between_two_games_it_is_asked_who_plays_on(desk: Desk):
-    assert desk.rows()[7] == "A next B more  *back"
+    assert desk.rows()[7] == "A next B more  *undo"
     assert desk.type("B").rows()[:3] == ["More", "1 Players come or go", "2 End the evening"]
     assert chairs(desk.type("1")) == ["1 P1  4", "2 P2  0"]
     assert desk.rows()[7] == "A joins #begin  *back"
-    assert desk.type("* *").rows()[7] == "A next B more  *back"
+    assert desk.type("* *").rows()[7] == "A next B more  *undo"
     assert desk.type("<*> 4 1 B 1").rows()[0] == "Who plays on?", "and behind the scores"
 
 

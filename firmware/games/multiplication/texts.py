@@ -34,4 +34,6 @@ def brief(game: "Multiplication") -> str:
     if game.obliged or not game.factors:
         return ANY
     one, other = game.factors
-    return ("{} or {}" if one != other else "a {}").format(one, other)
+    if one == other:
+        return "an 8" if one == 8 else "a {}".format(one)
+    return "{} or {}".format(one, other)

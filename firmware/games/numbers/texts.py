@@ -34,7 +34,9 @@ def brief(game: "Numbers") -> str:
     """Return in few words how many may still be laid."""
     if game.obliged or game.run and not game.matched:
         return texts.brief(game)
-    return MATCHED.format(game.matched) if game.matched else BRIEF_END
+    if game.matched:
+        return (texts.OR_RUN if game.run else MATCHED).format(game.matched, game.run)
+    return BRIEF_END
 
 
 def figures(game: "Numbers") -> "tuple[Sequence[str], Sequence[str]]":

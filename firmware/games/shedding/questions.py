@@ -109,7 +109,7 @@ def told(turn: "SheddingTurn", move: "Move", doubtful: bool):
 def hundred(turn: "SheddingTurn", code: int):
     """Ask before the 100 is played as the row `code` says, which a slip of the finger would do."""
     if turn.free or turn.input.number is not None:
-        turn.refuse(TYPED.format("F" if turn.free else turn.input.text))
+        turn.refuse(TYPED.format(card_text(JOKER) if turn.free else turn.input.text))
         return None
     if turn.game.why_not((code,)):
         return turn.play((code,))

@@ -76,7 +76,9 @@ def need(game: "Discarding") -> str:
     """Return which cards go, where a digit in common is it (H1.2, H1.3, H2.2, H2.3)."""
     if game.obliged:
         return NEED_ANSWER
-    return NEED_RUN.format(game.run) if game.run else by_digits(game.open, "a ")
+    if game.run:
+        return NEED_RUN.format(game.run).replace("a 8", "an 8")
+    return by_digits(game.open, "a ")
 
 
 def brief(game: "Discarding") -> str:

@@ -9,7 +9,7 @@ TURN = (
     "clears, then takes back. At the top right: so many are left to draw.",
     "A and B go up, C and D down. Where I dealt, cards that begin as you type stand in reverse; "
     "one alone is meant. With hints, underlined cards go; 0 says what to lay.",
-    "Hold A to D: keep off X, no big jump (over 10), free again. Short sheet: raise it quickly. "
+    "Hold A to D: keep off X, no big jump (over 10), free again. Short sheet: go fast on it. "
     "Three or more of you: your number behind it says who asks.",
 ) + SAY
 COACH = (
@@ -87,6 +87,6 @@ WHICH = {
     "TG-expert2": ("Three a turn or more, and smaller hands: 7 cards alone, 6 for two, else 5."),
     "TS": (
         "Who can't lay two passes on, and the others play on. Two a turn, also without a draw "
-        "pile. A third sign: raise it quickly."
+        "pile. A third sign: go fast on it."
     ),
 }

@@ -52,8 +52,8 @@ PASS_ON = (
 CANT_WORDS = (("over", "no"), ("pass", "no"))
 ALL_LAID = "Is every card laid?"
 
-MARKS = ("{} is free again", "Keep off {}", "No jump on {}", "Raise {} fast")
-ASKS = ("", "{}: keep off {}", "{}: no jump on {}", "{}: raise {} fast")
+MARKS = ("{} is free again", "Keep off {}", "No jump on {}", "Go fast on {}")
+ASKS = ("", "{}: keep off {}", "{}: no jump on {}", "{}: fast on {}")
 IGNORED = ("", "{} said: off {}!", "{} said: no jump!")
 SOMEBODY = "Somebody"
 WHO_ASKS = "Who asks?"

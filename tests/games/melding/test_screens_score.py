@@ -3,7 +3,16 @@
 import pytest
 
 from tests.desk import Desk
-from tests.games.melding.desk import at_table, beside, cards_keys, dealt, placed, settle, table
+from tests.games.melding.desk import (
+    at_table,
+    beside,
+    cards_keys,
+    dealt,
+    on_call,
+    placed,
+    settle,
+    table,
+)
 from tests.games.melding.positions import PRIMES, RULES, RUMMY, F, chosen, play
 from tests.games.melding.positions import dealt as drawn_deal
 from tests.text_player import snapshot
@@ -40,7 +49,7 @@ def test_at_the_table_the_number_is_typed_for_one_player_after_the_other():
     assert desk.rows()[7] == "#ok D cards  *clear"
     assert desk.type("#").rows()[0] == "Points of P3"
     assert desk.type("0 #").words() == (
-        "P1 wins! A next P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *back"
+        "P1 wins! A next P1 0 total 0 P3 0 total 0 P2 +14 total 14 A next B more *undo"
     )
 
 
@@ -180,8 +189,23 @@ def test_points_add_up_and_the_starter_goes_round():
     settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
     assert desk.words() == (
         "P2 wins! 2 games: P1 leads 1 short of widest win P1 +2 total 2 P2 0 total 3 "
-        "A next B more *back"
+        "A next B more *undo"
     )
+
+
+def test_an_evening_that_is_over_is_not_measured_by_its_last_game():
+    desk = primes().type("3 # A #")
+    desk.type("7 7 # # 9 9 D")
+    settle(desk.type(cards_keys(PRIMES))).type("# 2 #")
+    assert "short of widest win" in desk.words()
+    assert "widest" not in desk.type("B 2 #").words()
+
+
+def test_what_was_told_of_no_turn_is_gone_on_with_without_one():
+    desk = on_call("H6", 3)
+    desk.power_off_and_on()
+    desk.wait(1500)
+    assert desk.words() == "Go on? 3 players I count 100 Rummy 1 move #go on *home"
 
 
 def test_the_record_of_a_finished_game_is_sent():

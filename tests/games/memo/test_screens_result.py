@@ -14,7 +14,7 @@ def test_the_end_names_the_winner_and_everybody_s_cards():
     """H7.5"""
     desk = at_table(6, DIFFERENCE, 3).type("1# 4# 4# 2# 5# 5# # 3# 6# 6#")
     assert desk.words() == (
-        "P1 wins! A next P1 +4 total 4 P2 +2 total 2 P3 0 total 0 A next B more *back"
+        "P1 wins! A next P1 +4 total 4 P2 +2 total 2 P3 0 total 0 A next B more *undo"
     )
 
 
@@ -30,7 +30,7 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     assert desk.rows()[6] == "Lay 1-4 face down."
     assert desk.type("1# 4# 4# 2# 3# 3#").words() == (
         "P2 wins! 4 of 4 cards 2 games: P2 leads with 6. P2 +4 total 6 P1 0 total 2 "
-        "A next B more *back"
+        "A next B more *undo"
     )
     assert turn(desk.type("A #")) == "P1 0 0"
 

@@ -49,7 +49,7 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
     for _ in range(4):
         desk.wait(271_000, 100).type("#")
         seen.append(
-            desk.words().removeprefix("95 minus points ").removesuffix(" A next B more *back")
+            desk.words().removeprefix("95 minus points ").removesuffix(" A next B more *undo")
         )
         desk.type("A # #")
     assert seen == [

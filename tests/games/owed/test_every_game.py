@@ -151,7 +151,7 @@ def test_the_questions_lead_to_every_set_up_and_its_first_screen(game: GameFolde
 
 
 def test_again_and_go_on_name_the_game_how_many_play_and_who_checks(game: GameFolder):
-    ways = ("I check", "guided", "I deal", "you ask")
+    ways = ("I check", "I shuffle", "I deal", "I count")
     for agreed in drawn.some(agreements(game), 8):
         desk = started(game, agreed)
         desk.power_off_and_on()

@@ -17,6 +17,12 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.type("5 *").rows()[4] == "Others +3"
 
 
+def test_a_digit_drops_a_question_over_another_question_and_is_typed():
+    desk = at_table("H2", 2, 19).type("# 1 9 # #")
+    assert "Then 19 is P" in desk.words()
+    assert "91_" in desk.type("9 1").words()
+
+
 def test_treat_asks_once_and_then_the_turn_is_over():
     desk = at_table("H2", 4).type("C")
     assert desk.words().endswith("Treat: the 100 down, and end? 23 #yes *no")
@@ -32,7 +38,7 @@ def test_a_digit_is_no_to_trick_and_is_typed():
 
 @pytest.mark.parametrize(
     ("keys", "said"),
-    [("2 7 B", "27: first # or *"), ("A C", "F: first # or *")],
+    [("2 7 B", "27: first # or *"), ("A C", "J: first # or *")],
 )
 def test_neither_is_played_over_what_is_typed(keys: str, said: str):
     desk = at_table("H2", 4, jokers=2).type(keys)

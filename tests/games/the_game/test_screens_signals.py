@@ -115,6 +115,6 @@ def test_an_ignored_sign_blinks_in_its_quarter_of_the_ring():
 @pytest.mark.rule("TS1")
 def test_the_short_sheet_has_raise_it_quickly_as_a_third_sign():
     desk = Desk().type("1 4 1 2 1 <B> <B> <B> <D> <D> <D>")
-    assert desk.notice() == "P2: raise D fast"
+    assert desk.notice() == "P2: fast on D"
     assert heard(desk, "3 7 B") == [2400], "to play on it is what was asked for"
     assert desk.type("<D>").notice() == "D is free again"
