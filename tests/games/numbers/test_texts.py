@@ -1,4 +1,4 @@
-"""What a turn of *Numbers* says that goes."""
+"""The words of a turn of *Numbers*, and of the games beside it: which cards go."""
 
 from types import SimpleNamespace
 from typing import Any
