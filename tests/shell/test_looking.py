@@ -100,6 +100,19 @@ def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
     assert desk.rows()[0] == "Who starts?"
 
 
+@pytest.mark.parametrize("rules", ["H1", "H2", "H3", "H4", "H5", "H6"])
+def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(rules: str):
+    course = next(each for each in ended() if each.name.startswith(rules + " screen"))
+    desk, _ = over(course)
+    look = looked(desk)
+    for at in range(look.last + 1):
+        look.past.go(at)
+        look.stale = True
+        words = desk.wait(20).words()
+        for key in ("#draw", "#throw", "#end", "or A", "A joker", "B Trick", "D out"):
+            assert key not in words, (at, words)
+
+
 def test_any_other_key_is_refused_and_the_star_leads_back_to_the_result():
     desk = Desk().type(GAME + "B").wait(300)
     assert desk.type("5").notice() == "A back, B on, C turn."

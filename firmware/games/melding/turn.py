@@ -46,8 +46,10 @@ def render_table(
     y = layout.STAGE + (0 if tight else 6)
     _render_open(page, game, tight)
     if game.drawn is None and does[:1] == DRAWS[:1]:
-        layout.large_cap(page, 1, y, "#")
         layout.draw_pile(page, game.knowledge.draw, 19, y)
+        if page.heading:  # looked at once more, it has no keys
+            return
+        layout.large_cap(page, 1, y, "#")
         if game.open:
             page.text(57, y + 4, texts.OR, S, said=texts.OR + " A")
             layout.large_cap(page, _TAKE_X, y, "A")
