@@ -12,6 +12,7 @@ from firmware.ui.questions import Ask
 NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
 OF = "{}'s {}"
+OF_TURN = " of turn"  # of an end, which else reads as the game's
 SEEN = "New cards were drawn."
 PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
@@ -92,7 +93,7 @@ def question(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
             if what.startswith(article):
                 what = what[len(article) :]
         what = OF.format(game.name(seat), what)
-    return UNDO.format(what)
+    return UNDO.format(what + OF_TURN if what.endswith("end") else what)
 
 
 def taken_back(screen: "Screen", move: "Move", count: int = 1):

@@ -211,7 +211,7 @@ def test_a_star_takes_back_to_the_last_move_of_who_is_at_the_table():
     desk = after_two().wait(3 * PACE)
     assert len(desk.referee.log()) > 5
     desk.type("*")
-    assert desk.words() == "Undo P1's end? New cards were drawn. #yes *no"
+    assert desk.words() == "Undo P1's end of turn? New cards were drawn. #yes *no"
     moves = desk.referee.log()
     assert desk.wait(20000).referee.log() == moves
     desk.type("#")

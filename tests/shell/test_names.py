@@ -172,7 +172,7 @@ def test_a_name_given_at_the_result_is_in_it():
 
 def test_taking_back_and_rulings_name_the_player():
     desk = named().type(TABLE + "5 7 A 5 8 A # *")
-    assert desk.words().startswith("Undo Ann's end?")
+    assert desk.words().startswith("Undo Ann's end of turn?")
     desk.type("* <*> 3 1")
     assert desk.rows()[1:4] == ["", "1 Ann  2 Bob", ""]
     assert "Ruled: turn Cyd." in desk.type("3").words()

@@ -160,7 +160,7 @@ def test_two_cards_that_are_no_pair_are_seen_for_three_seconds():
 def test_a_star_takes_its_turn_back_and_mine_to_the_two_cards_that_lay_open():
     desk = missed().wait(9000)
     desk.type("*")
-    assert desk.words() == "Undo P1's end? It is shown again. #yes *no"
+    assert desk.words() == "Undo P1's end of turn? It is shown again. #yes *no"
     desk.type("#")
     assert desk.game.up == [7, 1]
     assert top(desk) == "Grid"

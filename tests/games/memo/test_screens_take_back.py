@@ -30,7 +30,7 @@ def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
 
 def test_the_end_of_a_turn_comes_back_with_both_cards_up():
     desk = at_table().type("3 # 8 # 9 # # *")
-    assert desk.words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     assert turn(desk.type("#")) == "P1 0 0"
     assert desk.notice() == "Undone: the end."
     assert desk.rows()[3] == "3  9"
@@ -57,7 +57,7 @@ def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
 
 
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
-    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end")
+    assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end of turn")
     assert turn(desk.type("*")) == "P2 0 0"
     assert desk.type("* #").rows()[0] == "Undone: the end."
 

@@ -277,7 +277,7 @@ def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(na
     assert desk.referee.log_text()[-1] == "oblige"
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P2!"
-    assert desk.type("*").words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.type("*").words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: the end."
     assert table(desk).laid == 1
     assert desk.type("A *").rows()[0].startswith("P2")

@@ -165,7 +165,7 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
 
 def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: Desk):
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
-    assert desk.words() == ("Undo P1's end? New cards were drawn. #yes *no")
+    assert desk.words() == ("Undo P1's end of turn? New cards were drawn. #yes *no")
     desk.type("#")
     assert desk.notice() == "Undone: the end."
     assert desk.rows()[2:8:5] == ["1", "1 play 1-2 look  *back"]

@@ -5,7 +5,7 @@ import pytest
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
-SEEN = "Undo P1's end? New cards were drawn. #yes *no"
+SEEN = "Undo P1's end of turn? New cards were drawn. #yes *no"
 
 
 @pytest.fixture
@@ -62,15 +62,15 @@ def test_within_the_next_turn_nothing_is_asked(desk: Desk):
 
 def test_what_another_player_did_last_is_asked_about_by_their_name(desk: Desk):
     desk.type("<*> 3 3 0 # 3 7 A 4 0 A # *")
-    assert desk.words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: the end."
 
 
 def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Desk):
     desk.type("<*> 3 3 0 # 3 7 A 4 0 A # 9 9 D *")
-    assert desk.type("*").words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.type("*").words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     desk.type("*").power_off_and_on()
-    assert desk.type("# *").words() == "Undo P1's end? Then P1 plays on. #yes *no"
+    assert desk.type("# *").words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
 
 
 def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
@@ -80,7 +80,7 @@ def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk
 
 def test_who_plays_alone_is_nobody_s_victim():
     alone = Desk().type("1 1 1 1 3 7 A 4 0 A # *")
-    assert alone.words() == "Undo the end? New cards were drawn. #yes *no"
+    assert alone.words() == "Undo the end of turn? New cards were drawn. #yes *no"
 
 
 def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
