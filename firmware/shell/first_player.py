@@ -114,8 +114,8 @@ class FirstPlayerChoice(Choice):
 
     def __init__(self, shell: "Shell", title: str, look: bool = False):
         referee = shell.referee
-        self.look = look
         game: Game = referee.game
+        self.look = look and len(game.people()) > 0
         names = [game.name(seat) for seat in range(game.players)]
         seat = proposed(shell.journal) % len(names)
         # A deck that was shuffled by hand is not given up by one key.

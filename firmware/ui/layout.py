@@ -241,11 +241,8 @@ def keys_width(words: str) -> int:
 
 
 def key_list(page: "Page", x: int, y: int, words: "Sequence[str]", step: int = 10) -> int:
-    """Put what keys do line under line on the stage; return the column behind the last line.
-
-    Where a turn is looked at once more they do nothing of that.
-    """
-    if page.heading:
+    """Put what keys do line under line on the stage; return the column behind the last line."""
+    if page.heading:  # looked at once more, a turn has no keys
         return x
     behind = x
     for word in words:

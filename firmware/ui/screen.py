@@ -63,12 +63,8 @@ class Screen:
         return self.on_turn
 
     def only_closes(self, key: str) -> bool:
-        """Return True if `key` closes a refusal and does no more: ``*``, but for what is typed.
-
-        What is said over an event goes with it.
-        """
-        over = self.dialog or self.event
-        return key == "*" and self.closes and not over and not self.unfinished()
+        """Return True if `key` closes a refusal and does no more: ``*``, but for what is typed."""
+        return key == "*" and self.closes and not (self.dialog or self.event or self.unfinished())
 
     def withdraw(self) -> None:
         """Let the last key, a digit, not have been typed; it came together with another."""

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.knowledge import GUIDED
 from firmware.play.referee import pack_scores
-from firmware.shell import first_player, session
+from firmware.shell import first_player, session, settings
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from firmware.ui.faces import S
@@ -40,6 +40,14 @@ def test_after_a_game_the_next_player_is_proposed_or_always_the_same():
 def test_after_a_game_that_was_not_played_to_its_end_the_same_one_is_proposed():
     assert first_player.following(kept(closing=journal.GIVEN_UP), 3, False) == 1
     assert first_player.following(kept(), 3, False) == 1
+
+
+def test_where_the_device_plays_for_all_nobody_looks():
+    desk = playing(dealt("TG", GUIDED, 2, 7))
+    assert desk.rows()[7].startswith("A look")
+    desk.app.shell.journal.append(journal.SETTINGS, settings.named(desk.app.shell, "BaxBox"))
+    desk.power_off_and_on()
+    assert desk.type("#").rows()[7] == "#Bax starts"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
         return
     before = desk.rows()
     desk.power_off_and_on()
-    assert desk.words().startswith(f"Go on shuffling? {TITLE} 2 players guided")
+    assert desk.words().startswith(f"Go on shuffling? {TITLE} 2 players I shuffle")
     desk.type("#")
     if desk.rows()[0] == "Does it lie?":
         number = before[0].split("  ")[0].lower()

@@ -179,7 +179,7 @@ def test_who_goes_on_is_told_that_the_shuffle_is_lost_and_asked_how_the_deck_lie
     desk = Desk(bytes(image))
     said = desk.words()
     assert said.startswith("The memory was damaged: the shuffle is lost. Go on? ")
-    assert said.endswith(", 2 players, guided. #go on *home")
+    assert said.endswith(", 2 players, I shuffle. #go on *home")
     assert desk.type("#").rows()[0] == "How lies the deck?"
     assert desk.type("2 1 2 #").words().startswith("Heap 2 ")
     assert Desk(desk.flash.image).words().startswith("Go on shuffling?")

@@ -306,7 +306,7 @@ class Entry(Round):
             return self._retype(self._again)
         if not self.game.started:
             return self._with_seat((START,), key, "which-seat")  # FH18
-        return self._set_aside(asked) if key == "#" else self._add(key)
+        return self._set_aside(asked) if key == "#" and not self.whom else self._add(key)
 
     def render_turn(self, page: "Page") -> None:
         game = self.game

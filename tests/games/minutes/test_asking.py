@@ -86,6 +86,13 @@ def test_over_the_clock_of_4_minutes_it_runs_on_and_its_end_is_heard():
     assert "Time is up" in desk.words()
 
 
+def test_while_it_is_asked_who_is_next_nothing_is_set_aside():
+    naming = started().type("3 1 A 8 1 A")
+    assert naming.words().startswith("Who is next?")
+    assert "aside?" not in naming.type("#").words()
+    assert log(naming) == ["lay R3 A"]
+
+
 def test_a_question_is_seen_again_behind_a_page_that_came_over_it():
     desk = started().type("#")
     assert "4 aside?" in desk.words()
