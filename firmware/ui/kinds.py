@@ -43,11 +43,12 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
     """Put to whom the device is to be handed, large, and the key that they press."""
     behind = page.text(LEFT_EDGE, STAGE, who, end=92, twice=True)
     x = 93
-    if behind + page.width(press, S) + 4 <= x:
-        page.text(behind, STAGE + 12, press, S, CENTRE, x)
-    page.text(x, STAGE + 7, key, N14, CENTRE, x + 28, dark=True)
+    at = x - page.width(press, S) - 4
+    if behind <= at:
+        page.text(at, STAGE + 12, press, S)
+    page.text(x, STAGE + 7, key, N14, CENTRE, x + 30, dark=True)
     for inset in (0, 2, 3):
-        page.reverse_round(x + inset, STAGE + 2 + inset, 28 - 2 * inset, 27 - 2 * inset)
+        page.reverse_round(x + inset, STAGE + 2 + inset, 30 - 2 * inset, 27 - 2 * inset)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
