@@ -11,7 +11,6 @@ from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
 
 _BESIDE = 56  # column of what stands beside the count
-_CURSOR, _WIDE = 18, 22  # where that is to be typed, and how wide
 
 
 class Turn(Screen):
@@ -56,14 +55,11 @@ class Turn(Screen):
         alone = game.players == 1
         self.titled(page, texts.LAYING[alone].format(game.name(game.seat)), game.knowledge.draw)
         typed = self.input.text
-        if typed:
-            page.numeral(0, layout.STAGE + 2, typed, N32, CENTRE, _BESIDE)
-            drawn = min(int(typed), game.knowledge.draw)
-            page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
-        else:
-            page.fill(_CURSOR, layout.KEYS - 10, _WIDE, 4)
-            page.say(_CURSOR, layout.STAGE, "_")
-            page.text(_BESIDE, layout.STAGE, texts.OR_MORE.format(game.due))
+        # What is due stays there as it is typed: a large figure costs the wire much.
+        page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
+        drawn = min(int(typed or 0), game.knowledge.draw)
+        beside = texts.THEN_DRAWS.format(drawn) if typed else texts.OR_MORE
+        page.text(_BESIDE, layout.STAGE, beside)
         said = "" if typed else self.remark or self._said()
         if not said and not alone:
             seat = (game.seat + 1) % game.players

@@ -20,7 +20,7 @@ ROOM = {
     "WHICH_PILE": ((), 1),
     "HOW_MANY": ((), 1),
     "COUNT_KEYS": ((), 1),
-    "OR_MORE": ((3,), 1),
+    "OR_MORE": ((), 1),
     "CLEAR_KEY": ((), 1),
     "END_KEY": ((), 1),
     "PASS_KEY": ((), 1),
