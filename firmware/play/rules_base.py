@@ -20,6 +20,7 @@ class RulesBase:
     seat = 0  # who is on turn
     started = True  # is it said who begins?
     over = False
+    on_call = False  # do the players judge, and nobody tells whose turn it is?
     obliged = False  # must who is on turn answer a card?
     knowledge: "Counts"
 

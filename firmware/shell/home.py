@@ -166,8 +166,7 @@ class GoOn(Ask):
             players = len(seats_again(self.shell, self.folder, self.agreed.players))
         except (MemoryError, ValueError):
             return None
-        # On call some games are told nothing of turns.
-        if game.started and not game.over and not getattr(game, "on_call", False):
+        if game.started and not game.over and not game.on_call:
             self.facts[0] = TURN.format(game.name(game.seat))
             if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
                 self.facts[1] = DRAW.format(game.knowledge.draw)

@@ -74,7 +74,8 @@ class Sets(Screen):
         said = (self.thrown if last else "") + ("  " + JOKER_LINE if jokers else "")
         layout.label(page, layout.LEFT_EDGE, layout.FOOT, said.strip())
         rule = self.texts.rule(numbers)
-        page.text(layout.LEFT_EDGE, layout.KEYS - (not said.strip()), rule, S, said="")
+        y = layout.KEYS if said.strip() else layout.KEYS - 1  # alone it has room for its feet
+        page.text(layout.LEFT_EDGE, y, rule, S, said="")
         page.say(layout.LEFT_EDGE, layout.LABELS, rule)
         page.cap(layout.RIGHT_EDGE - layout.LARGE_CAP, layout.KEYS, GO_ON[0], said="")
         self.unseen = GO_ON

@@ -34,6 +34,4 @@ def brief(game: "Multiplication") -> str:
     if game.obliged or not game.factors:
         return ANY
     one, other = game.factors
-    if one == other:
-        return "an 8" if one == 8 else "a {}".format(one)
-    return "{} or {}".format(one, other)
+    return texts.article(one) if one == other else "{} or {}".format(one, other)

@@ -22,7 +22,7 @@ SPECIAL = ("B Trick", "B Trick C Treat")
 SAYS = "{}: {}"  # who is on turn, and what goes or is typed
 MUST = "{}!"  # who must answer
 NEED_ANSWER, BRIEF_ANSWER = "a 1 to 9,\nor draw 3", "1-9 or +3"
-NEED_RUN, BRIEF_RUN = "a {0},\nor # ends", "{}s or end"
+NEED_RUN, BRIEF_RUN = "{0},\nor # ends", "{}s or end"
 MORE, OR_RUN = "{} more", "{} or {}s"
 LAYS = "{} lays"
 OTHERS = "all others"
@@ -76,28 +76,29 @@ def need(game: "Discarding") -> str:
     """Return which cards go, where a digit in common is it (H1.2, H1.3, H2.2, H2.3)."""
     if game.obliged:
         return NEED_ANSWER
-    if game.run:
-        return NEED_RUN.format(game.run).replace("a 8", "an 8")
-    return by_digits(game.open, "a ")
+    return NEED_RUN.format(article(game.run)) if game.run else by_digits(game.open, True)
 
 
 def brief(game: "Discarding") -> str:
     """Return the same in few words."""
     if game.obliged:
         return BRIEF_ANSWER
-    return BRIEF_RUN.format(game.run) if game.run else by_digits(game.open, "")
+    return BRIEF_RUN.format(game.run) if game.run else by_digits(game.open)
 
 
 figures = None  # by which more than a digit can be in common
 
 
-def by_digits(number: int, a: str) -> str:
-    """Return which cards go on `number` (H1.2, H1.3): ``a 4 or a 7``, the `a` as it is given."""
+def article(number: int) -> str:
+    """Return a figure, or a factor, with its article: ``a 4``, ``an 8``."""
+    return ("an {}" if number == 8 else "a {}").format(number)
+
+
+def by_digits(number: int, articles: bool = False) -> str:
+    """Return which cards go on `number` (H1.2, H1.3): ``4 or 7``, or with `articles`."""
     bits = digits(number)
     having = [
-        (a.replace(" ", "n ") if digit == 8 else a) + str(digit)
-        for digit in range(10)
-        if bits >> digit & 1
+        article(digit) if articles else str(digit) for digit in range(10) if bits >> digit & 1
     ]
     return ("1-9 or " if number < 10 else "") + " or ".join(having)
 

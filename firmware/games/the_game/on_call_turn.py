@@ -57,9 +57,8 @@ class Turn(Screen):
         typed = self.input.text
         # What is due stays there as it is typed: a large figure costs the wire much.
         page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
-        drawn = min(int(typed or 0), game.knowledge.draw)
-        beside = texts.THEN_DRAWS.format(drawn) if typed else texts.OR_MORE
-        page.text(_BESIDE, layout.STAGE, beside)
+        drawn = min(int(typed or game.due), game.knowledge.draw)
+        page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
         said = "" if typed else self.remark or self._said()
         if not said and not alone:
             seat = (game.seat + 1) % game.players

@@ -73,7 +73,6 @@ THEN_DRAWS = "draws {}"
 THEN = "then {}"
 LEFT_OF = "{} left"
 SAID = ("", "off ", "small ", "fast ")  # of piles
-OR_MORE = "or more"  # than are due
 COUNT_KEYS = "0-9 count  #done"
 
 CANT_LAY = "{} can't lay. "
