@@ -178,3 +178,15 @@ def test_it_plays_where_it_knows_the_cards(rules: str):
     game = catalog.game_of(rules)
     levels = (TABLE, GUIDED, SCREEN, ON_CALL)
     assert [plays(game, level) for level in levels] == [False, True, True, False]
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_once_all_lies_otherwise_than_is_known_it_plays_for_nobody(rules: str):
+    desk = led(rules)
+    while top(desk) in STARTS:
+        desk.type("2" if top(desk) != "AfterDeal" else "#").wait(500)
+    referee: Any = desk.referee
+    assert desk.game.boxes
+    assert referee.submit((referee.rules.FORGET,)) is None
+    assert desk.game.people() == [0, 1, 2]
+    assert type(desk.app.shell.screen()).__name__ != "BoxTurn"

@@ -277,6 +277,7 @@ class Memo(RulesBase):
             self.judge()
         elif code == FORGET:
             self.places = b""
+            self.boxes: Sequence[str] = ()  # it cannot play where it knows no place
             self.guided = False
         elif code == UNSEEN:
             other = partner(move[1], self.count, self.pairs)
