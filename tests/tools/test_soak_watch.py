@@ -1,10 +1,12 @@
 """Each thing that the long trial checks is broken once, and the trial sees it."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from firmware.shell.power_up import Greeting
 from host_sim import reader
 from host_sim.strict import StrictPage
 from tests.sample import PACKAGE
@@ -213,6 +215,15 @@ def test_what_an_erase_cost_has_to_be_said(device: Life, monkeypatch, said: str)
         device.do("power on")
     else:
         assert broken(device, "power on") == "a cut in an erase lost the game silently"
+
+
+def test_what_an_erase_cost_is_said_after_the_greeting(device: Life):
+    app, keeper = begin(device, TABLE), device.watch.keeper
+    keeper._lost, keeper._empty = "the game", False
+    greeting = Greeting.__new__(Greeting)
+    keeper.says(SimpleNamespace(shell=app.shell, stack=[greeting]), True)  # it loads for so long
+    with pytest.raises(Failure, match="a cut in an erase lost the game silently"):
+        keeper.says(app, True)
 
 
 def test_a_hand_on_a_cover_is_seen(device: Life):

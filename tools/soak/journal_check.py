@@ -13,6 +13,7 @@ from firmware.modules import catalog
 from firmware.play.referee import Referee, pack_scores
 from firmware.play.setup import Setup
 from firmware.shell.home import Home
+from firmware.shell.power_up import Greeting
 from firmware.shuffle import course as shuffle_kept
 from firmware.storage.journal import BLANK, FOREIGN, GIVEN_UP, Journal, place_in
 from host_sim import reader
@@ -163,12 +164,13 @@ class Keeper:
     def says(self, app: Any, quiet: bool) -> None:
         """See that what a cut in an erase has cost is said once the panel is `quiet`.
 
-        An empty memory, which may be a new one, is said at home as long as it is empty.
+        An empty memory, which may be a new one, is said at home as long as it is empty; the
+        greeting says nothing, however long what comes after it takes to load.
         """
         if self._empty and app.shell.journal.state != BLANK:
             self._lost = ""  # keys that were typed ahead led past it
         page = type(app.stack[-1]).__name__  # the device has classes of its own
-        if not self._lost or self._empty and page != Home.__name__:
+        if not self._lost or self._empty and page != Home.__name__ or page == Greeting.__name__:
             return
         text = " ".join(reader.read(self._desk.panel.picture()))
         said = any(word in text for word in SAID)
