@@ -147,6 +147,7 @@ class Course:
         self._used += typed and self.kind != SORT
         self.at = 0  # cards laid in this pass, in that of the places of this block
         self.since = 0  # so many lay on heaps as the pack was right
+        self.retaken = False  # were those after them laid anew, and the pack not right since?
         self.again = []  # cards that lay there since, and are to be typed
         self.added = -1  # the block that the card typed last has added to the bad ones
         self.last = -1  # the card typed last
@@ -274,6 +275,7 @@ class Course:
             self.phase = MEND if self.bad else JOIN if self.split else DONE
         elif phase == EVEN:
             self.since = self.at
+            self.retaken = False
             self.phase = TAKE if self.at == self.expected else HEAPS
         elif phase == RETAKE:
             self._retake()
@@ -287,6 +289,7 @@ class Course:
                 self._heaps[self._block_of(card)].append(card)
             self.again = []
             self.retaking = False
+            self.retaken = True
             self.phase = EVEN
             return True
         if self.typed:

@@ -24,7 +24,7 @@ from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE, HEIGHT, WIDTH
-from firmware.ui.questions import NumberInput
+from firmware.ui.questions import NumberInput, TextScreen
 from firmware.ui.screen import DARK, PIXELS, Screen, go_back
 from firmware.ui.signals import TICK, TURN
 
@@ -67,7 +67,7 @@ _ASIDE = "Set heap {} aside, face down."
 _TAKE = "Heap {}: top card first, one to each place."
 _TAKE_NEXT = "Deal out heap {}."
 _DIRECT = "Deal one to each of {} places, top card first."
-_DONE = "Then it is done."
+_DONE, _SORTED = "Then it is done.", "Then it is sorted."
 _ALL = "It went wrong"
 _WRONG = "Wrong: heap {}"
 _MEND = "Turn up {} cards: I tell where they go."
@@ -79,7 +79,7 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     """Put the number of the card that is told, as large as it can be, beside the map of all."""
     course = screen.course
     heaps = course.phase == HEAPS
-    number = course.number
+    number = 0 if screen.on_pack else course.number
     kind = _HEAP if heaps else _PLACE
     calm = screen.calm
     if number:
@@ -102,7 +102,7 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
     every = whole if course.direct else 2 * whole
     laid, done = (course.at if heaps else whole - course.left) + 1, every - course.left
     if course.typing:
-        left = len(course.again) if course.retaking else course.left
+        left = len(course.again) if course.retaking else course.expected - course.at
         words, fact = _CARD.format(screen.typed) + "_", _LEFT.format(left)
         x = min(_MAP, layout.RIGHT_EDGE - page.width(words))
     else:
@@ -224,7 +224,10 @@ def _sentences(course: "Course") -> "list[str]":
     if phase == JOIN:
         return [_JOIN.format((course.count - 1) // course.size + 1)]
     if phase == LAST:
-        return [_gathered(course, course.block, course.nth == 0), _DONE]
+        up = _gathered(course, course.block, course.nth == 0)
+        if course.bad or course.split:
+            return [up]
+        return [up, _SORTED if course.kind == SORT else _DONE]
     if phase != TAKE:
         return []
     if course.direct:
@@ -263,6 +266,7 @@ _ANSWER = "#yes or *no."
 _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
 _MISSING = "Cards nowhere: {} in all. Go on?"
+_STILL = "Still not? Look for a missing card."
 _STOP = "Stop? Then I know no card, and check what you type."
 
 
@@ -300,6 +304,7 @@ class Shuffling(Screen):
         self.paced = False  # does it go on by itself?
         self.due = 0  # when it does, ms
         self.beat = False  # does the number stand in reverse?
+        self.on_pack = False  # is it of a card before that which stays there?
         self.asking = resumed and self.telling and course.number > 0
 
     @property
@@ -417,6 +422,7 @@ class Shuffling(Screen):
             return None
         self.input.clear()
         if course.retaking and card == course.at:
+            self.on_pack = True
             self.say(_ON_PACK.format(self._text(card)))
             return None
         there = self.happen(card)
@@ -442,8 +448,10 @@ class Shuffling(Screen):
         if self.back and not self.course.events:
             self.shell.journal.leave_shuffle()
             return self.back()
-        asked = self.course.phase in (EVEN, CHECK, MEND)
-        return self.happen(NO if asked else BACK)
+        course = self.course
+        still = course.retaken
+        there = self.happen(NO if course.phase in (EVEN, CHECK, MEND) else BACK)
+        return TextScreen(self.shell, (_STILL,)) if still and course.phase == RETAKE else there
 
     def happen(self, event: int) -> "Destination":
         """Let `event` happen, and keep it; return where to go."""
@@ -452,6 +460,7 @@ class Shuffling(Screen):
             self.not_now(_FIRST)
             return None
         keep(self.shell.journal, event)
+        self.on_pack = False
         if course.phase == PLACES and course.left == _NEAR and course.kind != SORT:
             self.near()
         self.stale = True

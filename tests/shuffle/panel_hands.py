@@ -60,6 +60,7 @@ class PanelHands:
         else:
             self._gather(words)
         self.desk.type("#")
+        assert "Then it is done" not in words or not self.shuffling, words
 
     def lay(self, where: str, number: int) -> None:
         """Lay the top card on a heap or place, as the panel calls it."""
@@ -129,4 +130,4 @@ class PanelHands:
         elif found := re.search(r"Join the packets: (\d+) lowest", words):
             self.new = [card for i in sorted(self.packets) for card in self.packets[i]] + self.new
         else:
-            assert "Then it is done" in words, words
+            assert GATHERED.search(words), words

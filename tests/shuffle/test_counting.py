@@ -184,10 +184,32 @@ def test_where_cards_are_not_found_it_asks_before_it_goes_on():
     desk.type("* # 2 1 #")
     assert desk.rows()[6].endswith("19 left")
     assert desk.type("2 2 #").words().endswith("22: on the pack")
+    assert desk.rows()[0].startswith("Turn up a card"), "no heap is told for it"
     desk.type("#")
     assert desk.words() == "Cards nowhere: 19 in all. Go on? #yes *no"
     desk.type("#")
     assert desk.words() == "left in the pack? 78 #yes *no"
+
+
+def test_where_the_pack_is_short_though_all_were_found_a_card_is_looked_for():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    while "left in the pack" not in desk.words():
+        hands.step()
+    desk.type("*")
+    assert "missing" not in desk.words()
+    while "left in the pack" not in desk.words():
+        hands.step()
+    assert hands.turned_up == 20
+    desk.type("*")
+    assert desk.words().startswith("Still not? Look for a missing card.")
+    desk.type("#")
+    while "left in the pack" not in desk.words():
+        hands.step()
+    desk.type("#")
+    while "left in the pack" not in desk.words():
+        hands.step()
+    assert "missing" not in desk.type("*").words(), "up to here the pack was right"
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2, 9, 21])
