@@ -32,7 +32,7 @@ class BoxTurn(box_turn.BoxTurn):
         """Sort the hand of who plays alone with the device by C."""
         if key != "C" or not self.alone():
             return False
-        turn.sort(self.game.people()[0])
+        turn.sort(self, self.game, self.game.people()[0])
         return None
 
     def go_on(self) -> "Destination":

@@ -25,7 +25,7 @@ def on_key(screen: "Between", key: str) -> "Answer":
     """Sort a hand that is shown by C."""
     if key != "C" or not screen.shows:
         return False
-    turn.sort(screen.seat)
+    turn.sort(screen, screen.game, screen.seat)
     return None
 
 

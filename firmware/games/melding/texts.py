@@ -26,6 +26,7 @@ MOMENT = "One moment."
 DRAW_KEYS = "#draw A take  *undo"
 THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear", "card #throw  *undo")
 STOP = "*stop"
+ALIKE = "Alike both ways."
 
 
 def value(typed: str) -> int:

@@ -88,12 +88,17 @@ def render_hand(page: "Page", game: "Drawing", seat: int, lit: int = 0) -> None:
 
     The card `lit`, which is typed or was just drawn, is in reverse.
     """
-    hand = list(game.knowledge.held(seat))
-    if by_ones[seat]:
-        hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
+    hand = _order(game, seat)
     marked = [i for i in range(len(hand)) if game.is_key(hand[i])]
     words = [card_text(card) for card in hand]
     hands.hand(page, words, marked, lit=[hand.index(lit)] if lit in hand else ())
+
+
+def _order(game: "Drawing", seat: int) -> "list[int]":
+    hand = list(game.knowledge.held(seat))
+    if by_ones[seat]:
+        hand.sort(key=lambda card: card * 10 if card == JOKER else card % 10 * 100 + card)
+    return hand
 
 
 def heading(game: "Drawing", does: str = "") -> str:
@@ -105,9 +110,12 @@ DRAWS = ("#draw", "C sort")  # keys, before a card is drawn; then after that
 THROWS = ("#throw", "D out", "C sort")
 
 
-def sort(seat: int) -> None:
-    """Sort the cards of `seat` the other way from now on."""
+def sort(screen: "Screen", game: "Drawing", seat: int) -> None:
+    """Sort the cards of `seat` the other way from now on; say so where they lie as before."""
+    lay = _order(game, seat)
     by_ones[seat] = not by_ones[seat]
+    if lay == _order(game, seat):
+        screen.say(texts.ALIKE)
 
 
 def shuffle_first(screen: "Screen", game: "Drawing", shuffled: "Go"):
@@ -160,7 +168,7 @@ class Turn(Typing):
             return self.shell.take_back(self)
         card = self._card()
         if key == "C" and dealt(self.game):
-            sort(self.game.seat)
+            sort(self, self.game, self.game.seat)
         elif not drawn and key in "#D" and card is not None and not dealt(self.game):
             return self._drew(card, self._throw if key == "#" else self._claim)
         elif not drawn and key in "#A":

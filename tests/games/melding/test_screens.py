@@ -117,6 +117,15 @@ def test_the_hand_is_sorted_by_ones_or_by_number_as_its_owner_likes(hand: Desk):
     assert hand.type("7 1 # 1").rows()[4:7:2] == by_ones, "which is kept"
 
 
+def test_a_hand_that_lies_alike_by_tens_and_by_ones_is_said_to():
+    hand = dealing("H5", [[1, 11, 21, 31, 41, 51, 61], []], [40, 97]).type("1 1")
+    rows = hand.rows()
+    assert "Alike both ways." in hand.type("C").words()
+    assert hand.type("C").words().count("Alike") == 1
+    hand.wait(10_000)
+    assert hand.type("#").rows()[0] != rows[0]
+
+
 def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
     hand.type("A 4 1 #")
     assert hand.rows() == [

@@ -126,6 +126,7 @@ LARGE: dict[ModuleType, dict[str, tuple]] = {
         "THEN": ((99,), 2 * WHOLE),
         "CHECKING": (("MMM",), WHOLE),
         "MOMENT": ((), WHOLE),
+        "ALIKE": ((), WHOLE),
     },
     on_call_turn: {
         "BEGINS": (("MMM",), WHOLE),
