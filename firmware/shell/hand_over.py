@@ -163,6 +163,7 @@ class Hand(_Between):
     """Show the hand of `seat` to its owner, until they hide it; to all when the game is over."""
 
     does = "hide my cards"
+    help = "YOURS"
     shows = True
 
     def __init__(
@@ -202,6 +203,7 @@ class Drawn(_Between):
     """
 
     drew = True
+    help = "YOURS"
 
     def __init__(self, shell: "Shell", seat: int, words: "list[str]", then: "Go"):
         super().__init__(shell, seat, then, shell.take_back)

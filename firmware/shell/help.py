@@ -37,9 +37,10 @@ PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
     "else may look. The player named goes on.",
 )
+YOURS = ("For one player alone until the game is over.",)
 BOX = (
     "I play for this seat. # goes on at once, 0 says why I played that. * takes back all up to the "
-    "last move of a player at the table.",
+    "last move of a player.",
     "Where you hold the cards, mine lie face down in a row, new ones at its right. Lay what I "
     "name, draw for me; then #.",
 )
@@ -63,12 +64,11 @@ PAST = (
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",
-    "You all sit evenly round the table. # keeps it, * leaves it as it was.",
+    "You sit evenly round the table. # keeps it, * leaves it as it was.",
 )
 HINTS = (
     "A player's number turns hints on for them, or off: in their turn the cards that go are "
     "underlined. It is kept, and goes with them.",
-    "# or * goes back.",
 )
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
@@ -79,12 +79,11 @@ ROSTER = (
 HOME = (
     "# plays what the page shows: the game, or the same once more with the same players. A and B "
     "turn the pages; a game's number takes it from any of them.",
-    "* goes back to the last result, or to a game that was given up or waits. Hold * for the menu.",
+    "* goes back to the last result, or a game that was given up or waits. Hold * for the menu.",
 )
 NAMES = (
     "Press a player's number to give them a name of three letters, or another.",
-    "B gives the player in reverse a name known of games before, B again another; A is the next "
-    "player.",
+    "B gives the player in reverse a name known of old, B again another; A is the next player.",
 )
 LETTERS = (
     "Letters are on 2 to 9 as on a telephone: 2 is A, 2 2 is B. The next key is the next letter; "

@@ -46,6 +46,16 @@ def held(desk: Desk, seat: int) -> list[int]:
     return sorted(desk.game.knowledge.hand(seat))
 
 
+def test_help_says_of_a_cover_and_of_a_hand_who_may_see_them():
+    desk = dealt("H1").type("1")
+    desk.hold("#")
+    assert "All may see this page." in desk.type("3").words()
+    hand = dealt("H1").type("1 3")
+    hand.hold("#")
+    assert "For one player alone until the game is over." in hand.type("3").words()
+    assert "All may see" not in hand.words()
+
+
 @each
 def test_at_the_cover_anybodys_own_number_shows_their_hand_and_sharp_returns(rules: str):
     desk = dealt(rules).type("1")

@@ -11,6 +11,7 @@ from firmware.games.shedding.rules import (
     OPEN,
     PASS,
     RULE_DRAW,
+    RULE_HUNDRED,
     TRICK,
     card_text,
 )
@@ -137,7 +138,12 @@ def _forgetting(game: "Discarding", move: "Move") -> "Move":
     """Return the ruling by which it is not sure any more that the card of `move` was played."""
     card = game.cards_of(move)[0]
     there = game.jokers if card == JOKER else 1
-    return (MISTYPED,) if game.top == card and there < 2 else (RULE_DRAW, game.knowledge.draw)
+    if game.top == card and there < 2:
+        return (MISTYPED,)
+    for seat in range(game.players):
+        if card == LAST and game.has_beside(seat):
+            return (RULE_HUNDRED, seat, 0)
+    return (RULE_DRAW, game.knowledge.draw)
 
 
 def _goes(game: "Discarding", move: "Move") -> bool:

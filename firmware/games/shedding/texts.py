@@ -30,22 +30,23 @@ WAITS = "{} waits"
 DRAWS_TOO = "draws {}"
 SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 LAY, END, DRAW, DRAW_THREE = "#lay", "#end", "#draw", "#draw 3"
-ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are about the open card
-# The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
+ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals about the open card
+# The discards, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0}. {2}"
 SHUFFLE_LAST = "{2}. Shuffle {0}."
 SHUFFLE_AFTER = "{2}. At {1} shuffle {0}."
-SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
+SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few that all has two digits
 SHUFFLED = "Shuffled {} discards."
-NEW = "New: {}"  # the cards that one has drawn who plays alone with the device
+NEW = "New: {}"  # what one draws who plays alone with the device
 # What the device has played for itself.
 PRODUCT, JOKER_AS, PLAY = "{} = {} \u00d7 {}", "J as {}", ("Trick", "Treat")
 
 
 def why(reason: "Reason", own: "dict[str, str] | None" = None) -> str:
     """Return the refusal `reason`, a word and its figures, as a sentence, `own` or ours."""
-    word = reason[0] + (" free" if reason[1:] == (JOKER,) and reason[0] in ("gone", HELD) else "")
-    figures = reason[1:]
+    word, figures = reason[0], reason[1:]
+    if figures == (JOKER,) and word in ("gone", HELD):
+        word += " free"
     if word == "digit":
         figures += (without(figures[1]),)
     for texts in (own or {}, REFUSED, REFUSED_SPECIAL):
@@ -96,17 +97,18 @@ def article(number: int) -> str:
 
 def by_digits(number: int, articles: bool = False) -> str:
     """Return which cards go on `number` (H1.2, H1.3): ``4 or 7``, or with `articles`."""
-    bits = digits(number)
-    having = [
-        article(digit) if articles else str(digit) for digit in range(10) if bits >> digit & 1
-    ]
+    having = [article(digit) if articles else str(digit) for digit in _all_of(number)]
     return ("1-9 or " if number < 10 else "") + " or ".join(having)
 
 
 def without(number: int) -> str:
     """Return that none of the digits of `number` is there."""
+    return ", ".join(["no {}".format(digit) for digit in _all_of(number)])
+
+
+def _all_of(number: int) -> "list[int]":
     bits = digits(number)
-    return ", ".join(["no " + str(digit) for digit in range(10) if bits >> digit & 1])
+    return [digit for digit in range(10) if bits >> digit & 1]
 
 
 def is_event(game: "Discarding", move: "Move", seat: int) -> bool:

@@ -118,6 +118,16 @@ def test_the_card_that_lies_open_may_have_been_another_one(name: str):
     assert desk.type("*").words().count("24"), "what is taken back has a name"
 
 
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_the_100_that_lies_beside_somebody_may_be_another_s_all_the_same(name: str):
+    """H2.4"""
+    desk = at_table(name).type("C # B")
+    assert desk.words().endswith("100 is played. Right all the same? 23 #yes *no")
+    desk.type("#")
+    assert desk.referee.log_text()[-2:] == ["ruling-hundred P1 no", "trick"]
+    assert not any(map(table(desk).has_beside, range(3)))
+
+
 def test_the_only_joker_may_not_have_been_one():
     desk = at_table("H2", 3, jokers=1).type("A 3 4 # A 4 5 #")
     assert desk.words().endswith("Joker all are played. Right all the same? J 34 #yes *no")
