@@ -153,6 +153,15 @@ def test_a_key_that_is_not_named_and_changes_the_game_is_found(monkeypatch: pyte
     assert found(asks, "C") == ["a key that is not named changes the game: Ask C"]
 
 
+def test_a_question_over_drawn_cards_lets_the_next_player_go_on_and_them_go_by_themselves():
+    drawn = PageDesk(Way(strokes=tuple("223#11##")), MUCH)  # Digits, dealt
+    assert drawn.top == "Drawn"
+    asked = drawn.stroke("*").answer()
+    assert (asked.screen, asked.rows[7]) == ("Undo", "#yes  *no")
+    assert asked.also == {"2"}, "#hide  2 P2 plays"
+    assert asked.there.works
+
+
 def test_another_answer_with_little_memory_is_found(monkeypatch: pytest.MonkeyPatch):
     on_stroke = App._on_stroke
 

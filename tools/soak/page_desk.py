@@ -20,6 +20,7 @@ MOMENTS = (AT_ONCE, LATER)
 MUCH, LITTLE = heap.MOST, heap.LEAST  # bytes free on home
 SETTLED_MS = 300  # by which whatever a key did is done
 HANGS_MS = 60_000
+GOES_ON = ("work", "mind", "until")  # by one of them a screen leaves by itself
 STAND_MS = 50  # between two steps while no key is pressed
 
 
@@ -160,10 +161,13 @@ class PageDesk(Desk):
             self.top in ("Ask", "Undo") or bool(getattr(top, "asked", "")),
             note != "",
             not top.dialog and bool(note and top.sign or getattr(top, "event", "")),
-            any(hasattr(screen, "work") or hasattr(screen, "mind") for screen in app.stack),
+            any(hasattr(screen, by) for screen in app.stack for by in GOES_ON),
             getattr(top, "pace", 0),
         )
-        return Answer(self.top, rows, beneath, _also(top), kept, picture, there)
+        also = _also(top)
+        if there.asks and len(app.stack) > 1:  # a digit drops the question, and acts there
+            also |= set("1234567890").intersection(reader.read(draw(app.stack[-2]))[7])
+        return Answer(self.top, rows, beneath, also, kept, picture, there)
 
 
 def _also(top: Any) -> frozenset[str]:
