@@ -260,6 +260,13 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
     assert told(desk.type("B").wait(500)) == "7 17 27 37 J 100 no set no costs 2"
 
 
+def test_of_a_game_in_play_no_more_jokers_are_asked_about_than_it_has():
+    desk = playing(Setup("H6", TABLE, 3, b"", bytes((1, 0)))).type("1 <0> 7 # 1 7 A")
+    assert "7 17 J" in told(desk.wait(500))
+    assert desk.type("A").notice() == "No more jokers."
+    assert "7 17 J J" not in told(desk)
+
+
 def test_a_digit_typed_while_it_is_counted_what_cards_cost_ends_that():
     desk = playing(Setup("H6", TABLE, 3)).type("1 <0> 1 1 2 3 3 5 4 7 5 9 1 3 2 6 3 7 4 9 B A A A")
     cards = "11 23 35 47 59 13 26 37 49 100 J J J no set no "

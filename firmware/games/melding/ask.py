@@ -13,6 +13,7 @@ MOST = 15  # cards
 _ROWS = ((6, 21), (8, 16))  # cards in a row and their columns: up to 12, and beyond
 _TOO_MANY = "15 cards at most."
 _AGAIN = "{} is there."
+_NO_MORE = "No more jokers."
 SET = "a set: {}"
 NO_SET = "no set"
 YET = "no set yet"
@@ -84,6 +85,8 @@ class Asking(asking.Asking):
             return False
         if key == "B":
             self.take(high)
+        elif self.referee and self.cards.count(JOKER) == game_of(self).jokers:
+            self.refuse(_NO_MORE)
         else:
             self.cards.append(JOKER)
             self.tell()
