@@ -88,8 +88,8 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     for y, _, said in shown:
         if y >= layout.KEYS:
             typed = typed or _of_row(said, found)
-        elif said[:1] in _LETTERS and said[1:2] in _ARROWS:
-            found[said[0]] = said[1]
+        elif y == layout.LABELS and said[:1] in _LETTERS and len(said) < 6:
+            found[said[0]] = said[1:].strip()  # an arrow, or how far a card jumps there
         elif top.help == "MENU" and said[1:2] == " ":
             found[said[0]] = said[2:]
     if isinstance(top, Choice):
@@ -114,6 +114,8 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
     """Add to `found` what keys do by a row of them; return what is typed, if it says so."""
     typed = ""
     for key, words in layout.pieces(said):
+        if words[:5] == "which":  # asks for a letter
+            continue
         if not key:
             typed = words.split(",")[0]
             if " " not in typed:

@@ -2,7 +2,7 @@
 
 from firmware.ui import pictures
 from firmware.ui.faces import N22, SLIM22, S
-from firmware.ui.layout import ARROWS, COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE
+from firmware.ui.layout import COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE
 from firmware.ui.page import WIDTH, beside, cap_of, low_cap, strips_in, strips_of
 
 READ_AS = {
@@ -27,12 +27,10 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = hand, tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles, hand)
-    # Signs and caps below a frame stand a row lower and a frame begins higher, where nothing else
+    # Caps, and signs beside them, stand a row lower and a frame begins higher, where nothing else
     # is there.
-    signs = [pile[1] for pile in piles]
+    low = not hand and b"" in [pile[1] for pile in piles]
     framed = FRAMED in [pile[3] for pile in piles]
-    low = not hand and (max(strips[0]) < 0x80 or framed and b"" in signs)
-    low = low and not all([sign in ARROWS for sign in signs])
     ink = page.ink
     up = not hand
     if up and framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:
@@ -66,6 +64,7 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
     """Return the row of labels, and what is read there; over a `hand` its caps are low."""
     parts = []
     said: Words = []
+    rows = 1
     for i in range(len(piles)):
         _, picture, words, _ = piles[i]
         x = i * COLUMN
@@ -76,15 +75,16 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
         if not picture:
             strips = strips_of(behind, S)
             x += (COLUMN - _CAP - len(strips[0])) // 2
-            cap = low_cap(key) if hand else _cap_within(key)
-            parts += [(x, (cap,)), (x + _CAP, _lower(strips, hand))]
+            cap = [low_cap(key)] if hand else _whole_cap(key)
+            rows = len(cap)
+            parts += [(x, cap), (x + _CAP, _lower(strips, hand))]
         elif picture == pictures.CROSS:
             parts.append((x + 12, _lower(strips_in(picture), hand)))
         else:
             strips = strips_of(behind or key, S)
             first = x + max((COLUMN - len(strips[0]) - 12) // 2, 0)
             parts += [(first, strips_in(picture)), (first + 12, strips)]
-    return beside(parts, 1), said
+    return beside(parts, rows), said
 
 
 def _lower(strips: "Sequence[bytes]", hand: bool) -> "Sequence[bytes]":
@@ -95,12 +95,10 @@ def _lower(strips: "Sequence[bytes]", hand: bool) -> "Sequence[bytes]":
     return strips if hand else [bytes([column << 1 for column in strips[0]])]
 
 
-def _cap_within(key: str) -> bytes:
-    """Return a key cap of eight rows, its upper edge among them: a ninth costs the wire much.
-
-    Its sign has a row less above its middle.
-    """
-    cap = bytearray([(column & 3) << 1 | column & 0xF8 | 1 for column in cap_of(key)[0]])
-    cap[0] &= 0xFE
-    cap[-1] &= 0xFE
-    return bytes(cap)
+def _whole_cap(key: str) -> "list[bytes]":
+    """Return a key cap of nine rows, its upper edge among them."""
+    cap = cap_of(key)[0]
+    upper = bytearray([column << 1 & 0xFE | 1 for column in cap])
+    upper[0] &= 0xFE
+    upper[-1] &= 0xFE
+    return [bytes(upper), bytes([column >> 7 for column in cap])]

@@ -299,7 +299,7 @@ def test_caps_over_no_hand_stand_apart_from_numbers_and_a_frame_leaves_them_air(
     assert rows[40] == "." * 128, "below numbers and frame"
     assert rows[15][32:64] == rows[39][32:64] == "#" * 32
     assert rows[16][33:63] == "." * 30
-    assert rows[41][6:13] == rows[48][6:13] == "#" * 7
+    assert rows[41][6:13] == rows[49][6:13] == "#" * 7
     for low, figures in ((41, False), (42, True), (48, True), (49, False)):  # level with the cap
         assert ("#" in rows[low][18:30]) == figures
     assert [words for _, _, words in page.words if "B" in words] == ["B -10"]

@@ -19,7 +19,7 @@ KEYS_100 = "A joker B 100  *less"
 TYPED = "#add D out  *less"
 CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
-KEYS_HIDE, LESS = "A joker B 100  C hide", "*less"  # which has no room there, and is known
+KEYS_HIDE, AS_TYPED = "A joker C hide  *less", "B 100"  # which has no room there: 1 0 0 does too
 ROW = 8  # cards
 _STEP = 17  # rows from one row of cards to the next
 _APART = 4  # columns between title and count
@@ -155,7 +155,7 @@ class HandEntry(Typing):
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
         if self.hides and keys == KEYS_100:
             layout.keys(page, KEYS_HIDE, between=_BETWEEN)
-            page.say(layout.RIGHT_EDGE, layout.KEYS, LESS)
+            page.say(layout.RIGHT_EDGE, layout.KEYS, AS_TYPED)
             return
         if self.hides:
             keys = keys.replace(" D out", "").replace("  *", HIDES + "  *")

@@ -13,7 +13,7 @@ PRESS_YOURS = "Press your own number."
 PRESS_THEIRS = "Press their number."
 PRESS = "{}  *back"
 SHOWN = "{} is out and has shown all sets?"
-TITLE = "{}'s cards"
+TITLE = "{}: all cards"
 
 
 def leave(shell: "Shell"):

@@ -63,7 +63,7 @@ WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.
 KEYS = "card, then A-D  "
-TYPED_KEYS = "A-D which pile  "
+TYPED_KEYS = "which pile A-D  "
 CLEAR_KEY = "*clear"
 END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 

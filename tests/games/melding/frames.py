@@ -31,7 +31,8 @@ FIGURES = {
 
 MUST = (
     # What a turn's page says in large type.
-    r"take one|draw|thr[oe]w|[\dJ]_|: [\dJ]|All in sets|is out|Points|points|hand|'s cards|counted"
+    r"take one|draw|thr[oe]w|[\dJ]_|: [\dJ]|All in sets|is out|Points|points|hand|: all cards"
+    r"|'s cards|counted"
 )
 
 # A hand that is out, by rule set, with two free cards; the rest of a turn is 98 or 99.

@@ -31,7 +31,7 @@ def test_at_the_table_a_number_says_that_they_drew_from_the_pile_and_throw_it(na
 @pytest.mark.rule("H5.5", "H6.3")
 def test_so_it_does_with_d_by_which_they_are_out():
     desk = at_table().type("4 8 D")
-    assert desk.words().startswith("P1's cards 0/7") or "7" in desk.rows()[0], desk.rows()
+    assert desk.words().startswith("P1: all cards 0/7") or "7" in desk.rows()[0], desk.rows()
     assert desk.referee.log_text()[2:] == ["draw"]
     assert at_table().type("5 0 D").notice() == "50 is elsewhere\nor thrown"
 

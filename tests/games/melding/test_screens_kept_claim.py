@@ -109,11 +109,11 @@ def test_on_call_hidden_cards_stay_hidden_and_are_there_again():
 
 def test_on_call_a_refused_claim_can_be_corrected_and_one_taken_back_too():
     desk = cut(claimed([*HELD, 38, 98]))
-    assert desk.type("2").rows()[0] == "P2's cards  8/8"
+    assert desk.type("2").rows()[0] == "P2: all cards  8/8"
     assert placed(settle(desk.type("3 8 D 3 9"))) == "P2 is out! throw 98"
     assert cut(desk).rows()[0] == "Points of P3"
     assert cut(desk.type("* #")).rows()[0] == "P1 starts"
-    assert desk.type("D 2").rows()[0] == "P2's cards  8/8"
+    assert desk.type("D 2").rows()[0] == "P2: all cards  8/8"
 
 
 def test_a_hand_that_is_counted_comes_back_and_is_forgotten_once_it_scores():

@@ -41,7 +41,7 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
     assert desk.type("2").rows()[2] == "_"
     desk.type(cards_keys(ANY_ORDER[:-1]))
     assert desk.rows() == [
-        "P2's cards  7/8",
+        "P2: all cards  7/8",
         "",
         "99 50 13 39 23 63 59 _",
         "",
@@ -109,7 +109,7 @@ def test_the_check_can_be_stopped_and_the_cards_are_there():
     desk.down("*")
     desk.up("*")
     assert desk.rows()[2] == "20 21 22 23 24 25 26 27"
-    assert desk.rows()[0] == "P1's cards  15/15"
+    assert desk.rows()[0] == "P1: all cards  15/15"
 
 
 def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
@@ -124,10 +124,10 @@ def test_what_was_typed_is_hidden_and_shown_again_to_its_owner_alone():
 
 def test_a_card_half_typed_is_there_again_too():
     desk = on_call().type("D 2 2 3 # 4 C D 2")
-    assert desk.rows()[0] == "P2's cards  1/8"
+    assert desk.rows()[0] == "P2: all cards  1/8"
     assert typed(desk.type("5 C D 2")) == ["23", "45"], "two digits are a card"
     assert typed(desk.type("* 7 # A C D 2")) == ["23", "7", "J"]
-    assert desk.rows()[0] == "P2's cards  3/8"
+    assert desk.rows()[0] == "P2: all cards  3/8"
 
 
 def test_no_key_pressed_twice_shows_or_hides_and_shows_a_hand():

@@ -85,7 +85,7 @@ def test_on_call_the_cards_typed_come_in_view_by_their_owners_number_alone(name:
         if not desk.game.started or desk.game.over:
             desk = on_call(name, 3, bytes((4, 1)))
         rows = desk.rows()
-        if found := re.match(r"P(\d)'s cards", rows[0]):
+        if found := re.match(r"P(\d): all cards", rows[0]):
             shown += 1
             asked = before[0] == "Who is out?"
             same = "/" in before[0]

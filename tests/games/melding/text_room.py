@@ -81,7 +81,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "KEYS": ((), KEYS),
         "KEYS_100": ((), KEYS),
         "KEYS_HIDE": ((), KEYS),
-        "LESS": ((), KEYS),
+        "AS_TYPED": ((), KEYS),
         "TYPED": ((), KEYS),
         "CHECK": ((), KEYS),
         "TYPE_POINTS": ((), NOTE),
