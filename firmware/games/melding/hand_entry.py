@@ -141,7 +141,7 @@ class HandEntry(Typing):
         words = COUNT.format(len(self.cards), count)
         # The title stands in T always, and the count where its longest has room beside it.
         both = page.width(self.title) + page.width(COUNT.format(min(count, 10), count))
-        face, y = (T, 0) if both + _APART < layout.RIGHT_EDGE else (S, 4)
+        face, y = (T, 0) if both + _APART <= layout.RIGHT_EDGE else (S, 4)
         end = layout.RIGHT_EDGE - page.width(words, face)
         page.text(end, y, words, face)
         self.titled(page, self.title, end=end - _APART)
