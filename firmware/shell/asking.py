@@ -42,10 +42,11 @@ def asking(shell: "Shell", beneath: "Screen"):
 def lesson(shell: "Shell", beneath: "Screen", moves: int):
     """Return a page with the reason for what the last key led to, or None if there is none.
 
-    That is a refusal, or something unusual by a move that is more than those `moves`.
+    That is a refusal, or something unusual by a move that is more than those `moves`.  While a
+    clock runs nothing lies over what is played.
     """
     referee: Any = shell.referee
-    if not referee or not referee.folder.has_part("ask"):
+    if not referee or not referee.folder.has_part("ask") or beneath.calm:
         return None
     part = referee.folder.part("ask")
     if not hasattr(part, "LESSONS"):

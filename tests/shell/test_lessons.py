@@ -93,6 +93,13 @@ def test_who_learns_is_told_the_reason_of_an_event():
     assert desk.type("3 A").game.tops[0] == 3
 
 
+def test_while_a_clock_runs_no_reason_lies_over_what_is_played_and_a_held_0_tells_it():
+    desk = learning(Desk().type("9 1 2 2 # #"))
+    for key in "1 A 2 A 3 A 4 A 5 A 1 B 2 B 3 B".split():
+        assert type(desk.type(key).app.stack[-1]).__name__ != "Lesson", key
+    assert ":" in desk.words()
+
+
 def test_learning_lasts_for_an_evening_and_through_a_power_cut():
     desk = learning(at_table("H1", 2, 27))
     desk.power_off_and_on()
