@@ -109,7 +109,11 @@ SHUFFLE = (
     "As I wait: # if the card lies, * asks about the one before. Hold C to stop; then I check what "
     "you type.",
     "Are too many or too few left, or is a heap wrong? Say so where I ask: cards are turned up and "
-    "typed, 20 at most, and laid anew.",
+    "typed, and laid anew.",
+)
+TYPED = (
+    "Turn up a card, type it, then #: I tell on which heap it goes. A is a joker. * goes back, C "
+    "held stops.",
 )
 ORDER = (
     "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "

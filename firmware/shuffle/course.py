@@ -209,6 +209,14 @@ class Course:
             found[self.places[card]] = card
         return found
 
+    def untyped(self) -> "list[int]":
+        """Return the cards of this round that are not typed yet, as far as it is known."""
+        return [
+            card
+            for card in range(self.count)
+            if not self._seen[card] and self._block_of(card) in self.blocks
+        ]
+
     def which(self, cards: "Cards") -> int:
         """Return which of `cards`, who are alike, is typed now: -1 if all of them have been."""
         found = -1

@@ -57,7 +57,7 @@ _IN_A_ROW, _PITCH, _WIDE = 5, 13, 11  # places of the map; columns
 _TWO_ROWS, _MORE_ROWS = (2, 15, 13), (1, 10, 9)  # of it: where it begins, from one to the next
 
 _EVEN = "Was there a card for each number, and none left over?"
-_EACH = "{} places: has each one card?"
+_EACH = "{} places: one card on each, and none in hand?"
 _PICK_UP = "Pick up, 1 on top"
 _ONE = "Pick up its card"
 _NEW = ": the new deck."
@@ -70,7 +70,7 @@ _DIRECT = "Deal one to each of {} places, top card first."
 _DONE, _SORTED = "Then it is done.", "Then it is sorted."
 _ALL = "It went wrong"
 _WRONG = "Wrong: heap {}"
-_MEND = "Turn up {} cards: I tell where they go."
+_MEND = "Turn up {} cards or more: I tell where they go."
 _ELSE = "else I check what you type"
 _JOIN = "Join the packets: {} lowest, 1 on top."
 
@@ -254,6 +254,7 @@ _REVERSED_MS = 80  # so long the number stands in reverse
 _DEAF_MS = 600  # so long no key answers a question that came while it was meant for the pace
 _NEAR = 6  # cards before the end what comes after it is made ready
 _UP_TO, _HERE = (30, 30, 60), (66, 66, 66)  # lights up to the number, and its own
+_NAMED = 3  # cards at most that are called by name
 _LATE_MS = 500  # so late it was not told in time: the screen was covered
 
 # These leave the number to be seen: a line of T beneath it.
@@ -265,9 +266,10 @@ _ADDED = "Turn up heap {}"
 _ANSWER = "#yes or *no."
 _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
-_MISSING = "Cards nowhere: {} in all. Go on?"
-_STILL = "Still not? Look for a missing card."
-_STOP = "Stop? Then I know no card, and check what you type."
+_MISSING = "Cards nowhere: {}. Look on top of the pack. Go on?"
+_STILL = "Still not? Count again, and look for a missing card."
+_NOT_TYPED = "Not typed: {}. Look for it. Hold C to stop."
+_STOP = "Stop? Then gather all and shuffle it: I check what you type."
 
 
 class Shuffling(Screen):
@@ -280,7 +282,11 @@ class Shuffling(Screen):
     """
 
     held = "C"
-    help = "SHUFFLE"
+
+    @property
+    def help(self) -> str:
+        """The name of the help on what is told, or is to be typed."""
+        return "TYPED" if self.course.typing else "SHUFFLE"
 
     def __init__(
         self,
@@ -400,12 +406,13 @@ class Shuffling(Screen):
         elif key == "*":
             return self._no_or_back()
         elif not text and self.course.again:
-            words = _MISSING.format(len(self.course.again))
+            words = _MISSING.format(self._called(self.course.again))
             return self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
         elif not text and (self.course.retaking or self.course.at == self.course.expected):
             return self.happen(NEXT)
         elif not text:
-            self.not_now(_TYPE)
+            left = self.course.untyped()
+            self.not_now(_TYPE if len(left) > _NAMED else _NOT_TYPED.format(self._called(left)))
         else:
             return self._turn_up(text)
         return None
@@ -429,6 +436,12 @@ class Shuffling(Screen):
         if course.added >= 0:
             self.say(_ADDED.format(course.added + 1))
         return there
+
+    def _called(self, cards: "Cards") -> str:
+        """Return `cards` by name, or how many they are."""
+        if len(cards) > _NAMED:
+            return "{} in all".format(len(cards))
+        return ", ".join([self._text(card) for card in sorted(cards)])
 
     def _text(self, card: int) -> str:
         return text_of(self.tables, self.cards[card])

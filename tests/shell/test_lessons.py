@@ -95,7 +95,7 @@ def test_who_learns_is_told_the_reason_of_an_event():
 
 def test_while_a_clock_runs_no_reason_lies_over_what_is_played_and_a_held_0_tells_it():
     desk = learning(Desk().type("9 1 2 2 # #"))
-    for key in "1 A 2 A 3 A 4 A 5 A 1 B 2 B 3 B".split():
+    for key in "1A2A3A4A5A1B2B3B":
         assert type(desk.type(key).app.stack[-1]).__name__ != "Lesson", key
     assert ":" in desk.words()
 

@@ -129,13 +129,13 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
 def test_a_slip_is_set_aside_and_mended_and_the_packets_are_joined():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
-    while "has each one card" not in desk.words() or hands.desk.app.stack[-1].course.block != 6:
+    while "one card on each" not in desk.words() or hands.desk.app.stack[-1].course.block != 6:
         hands.step()
     desk.type("*")
     assert "Set heap 7 aside, face down." in desk.words()
     while "Wrong" not in desk.words():
         hands.step()
-    assert desk.words().startswith("Wrong: heap 7 Turn up 10 cards: I tell where they go.")
+    assert desk.words().startswith("Wrong: heap 7 Turn up 10 cards or more: I tell where they go.")
     hands.step()
     assert desk.rows()[0] == "Turn up a card  7"
     assert desk.rows()[7] == "#ok  *back"
@@ -169,7 +169,7 @@ def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
     course = desk.app.stack[-1].course
-    while "has each one card" not in desk.words():
+    while "one card on each" not in desk.words():
         hands.step()
     desk.type("*")
     while "Wrong" not in desk.words():
@@ -204,7 +204,7 @@ def test_a_deck_that_nobody_knows_is_shuffled_and_the_game_goes_on_at_table_leve
 def test_who_stops_plays_on_without_what_it_knew():
     desk = shuffling()
     desk.type("# # #").hold("C")
-    assert desk.words().startswith("Stop? Then I know no card, and check what you type.")
+    assert desk.words().startswith("Stop? Then gather all and shuffle it: I check what you type.")
     desk.type("*")
     assert desk.app.stack[-1].course.at == 1
     desk.hold("C")

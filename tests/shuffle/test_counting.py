@@ -186,7 +186,7 @@ def test_where_cards_are_not_found_it_asks_before_it_goes_on():
     assert desk.type("2 2 #").words().endswith("22: on the pack")
     assert desk.rows()[0].startswith("Turn up a card"), "no heap is told for it"
     desk.type("#")
-    assert desk.words() == "Cards nowhere: 19 in all. Go on? #yes *no"
+    assert desk.words() == "Cards nowhere: 19 in all. Look on top of the pack. Go on? #yes *no"
     desk.type("#")
     assert desk.words() == "left in the pack? 78 #yes *no"
 
@@ -202,7 +202,7 @@ def test_where_the_pack_is_short_though_all_were_found_a_card_is_looked_for():
         hands.step()
     assert hands.turned_up == 20
     desk.type("*")
-    assert desk.words().startswith("Still not? Look for a missing card.")
+    assert desk.words().startswith("Still not? Count again, and look for a missing card.")
     desk.type("#")
     while "left in the pack" not in desk.words():
         hands.step()

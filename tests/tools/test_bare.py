@@ -1,4 +1,4 @@
-"""Sources go on the drive without comments and docstrings, a step in as one blank."""
+"""Sources go on the drive without what readers need alone, a step in as one blank."""
 
 import ast
 
@@ -20,11 +20,14 @@ class Pile:
 
     top = "# no remark  "
 
-    def lay(self):
+    def lay(self, card: "Card", pile: int = 0) -> "list[int]":
         """Lay."""
 
 
-def text():
+def text(
+    self: "Screen",
+    *words: str,
+) -> str:
     """Say it."""
     return """a  # b
   """
@@ -44,18 +47,21 @@ class Pile:
 
  top = "# no remark  "
 
- def lay(self):
+ def lay(self, card, pile = 0):
   pass
 
 
-def text():
+def text(
+ self,
+ *words,
+):
 
  return """a  # b
   """
 '''
 
 
-def test_comments_and_docstrings_go_and_every_line_keeps_its_number():
+def test_comments_docstrings_and_annotations_go_and_every_line_keeps_its_number():
     assert bared(SOURCE) == BARE
 
 
@@ -83,6 +89,10 @@ def _is_told(line: ast.stmt) -> bool:
 
 def without_docstrings(tree: ast.Module) -> ast.Module:
     for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        if isinstance(node, ast.FunctionDef):
+            node.returns = None
         if not isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             continue
         if ast.get_docstring(node, clean=False) is not None:

@@ -1,6 +1,7 @@
 """Python without what only a reader needs; every line keeps its number.
 
-Comments and docstrings go, and each step in is one blank: the drive of a Pico has little room.
+Comments and docstrings go, and what functions are annotated with, which a board passes over; each
+step in is one blank: the drive of a Pico has little room.
 
 A traceback of the board names the line that one reads in the sources.
 """
@@ -13,15 +14,18 @@ import tokenize
 
 @functools.cache  # who makes a drive and a page makes both of the same files
 def bared(source: bytes) -> bytes:
-    """Return `source`, UTF-8 text, without its comments and docstrings; it does the same.
+    """Return `source`, UTF-8 text, without comments, docstrings, annotations of functions.
 
-    Each four blanks at the beginning of a line become one, but for those of a text.  A body that
-    is a docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no Python.
+    It does the same.  Each four blanks at the beginning of a line become one, but for those of a
+    text.  A body that is a docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no
+    Python.
     """
     lines = source.decode().splitlines()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef):
             _cut_docstring(node, lines)
+        if isinstance(node, ast.FunctionDef):
+            _cut_annotations(node, lines)
     tokens = tokenize.generate_tokens(io.StringIO("\n".join(lines) + "\n").readline)
     within: set[int] = set()  # lines that begin in a text
     for token in list(tokens):
@@ -50,3 +54,23 @@ def _cut_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef, lines: lis
     lines[first - 1 : last] = [""] * (last - first + 1)
     if len(node.body) == 1 and not isinstance(node, ast.Module):
         lines[first - 1] = " " * docstring.col_offset + "pass"
+
+
+def _cut_annotations(node: ast.FunctionDef, lines: list[str]) -> None:
+    """Cut from the `lines` what the parameters of `node` and what it returns are annotated with."""
+    of = node.args
+    found = [*of.posonlyargs, *of.args, *of.kwonlyargs, of.vararg, of.kwarg]
+    spans = [
+        (note.lineno, one.col_offset + len(one.arg), note.end_col_offset or 0)
+        for one in found
+        if one and (note := one.annotation) and one.lineno == note.lineno == note.end_lineno
+    ]
+    note = node.returns
+    if note and note.lineno == note.end_lineno:
+        before = lines[note.lineno - 1][: note.col_offset].rstrip()
+        spans.append(
+            (note.lineno, len(before.removesuffix("->").rstrip()), note.end_col_offset or 0)
+        )
+    for row, begin, end in sorted(spans, reverse=True):
+        line = lines[row - 1]
+        lines[row - 1] = line[:begin] + line[end:]

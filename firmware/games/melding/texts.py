@@ -3,7 +3,7 @@
 from firmware.games.melding.rules import JOKER, card_text
 
 WHICH = "First the card"
-NO_SETS = "No sets\nwithout the {}"
+NO_SETS = "No sets without the {}"
 SHUFFLE = "Shuffle {} cards"
 THEN = "last one, then shuffle {}"
 ONCE = "Type them: I looked"

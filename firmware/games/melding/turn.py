@@ -191,7 +191,9 @@ class Turn(Typing):
         card = self._card()
         chosen = card if known and card in game.knowledge.hand(game.seat) else None
         typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
-        title = heading(game, texts.THROWN.format(typed) if typed else "")
+        title = heading(
+            game, texts.THROWN.format(typed) if typed and (drawn or not known) else typed
+        )
         does = THROWS if drawn else DRAWS
         self.row_at = 0 if known else layout.KEYS
         keys = texts.DRAW_KEYS

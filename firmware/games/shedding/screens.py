@@ -166,6 +166,9 @@ def render_seats(
     """Put who else holds how many in the rows from `top` to `below`, without long names."""
     rows = (below - top) // layout.SMALL_LINE
     seats = [seat for seat in range(game.players) if seat != game.seat]
+    if len(seats) > rows * SEATS:  # who plays next comes first, and who has left not at all
+        seats = seats[game.seat :] + seats[: game.seat]
+        seats = [seat for seat in seats if seat not in game.away]
     said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
     in_row = min(len(said), SEATS)
     room = layout.RIGHT_EDGE - x
@@ -189,6 +192,7 @@ def render_seats(
 
 
 EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
+NEXT = "{} is next"
 _FEW = 3  # who have room in a line
 
 
@@ -215,6 +219,8 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
             page.numeral(84, layout.STAGE + 3, drawn[1], N32)
             _render_shuffle(page, shuffle)
         if row:
+            if drawn and game.seat != drawn[0] and not shuffle:
+                _render_shuffle(page, NEXT.format(game.name(game.seat)))
             does = row.split()[0]
             layout.keys(page, does, layout.RIGHT_EDGE - layout.keys_width(does))
             page.words[-1] = (layout.KEYS, 0, row)
@@ -231,7 +237,7 @@ def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> 
 
 
 def _render_shuffle(page: "Page", words: str) -> None:
-    """Put what is shuffled in the last row, which is not read there as what the keys do."""
+    """Put `words`, as what is shuffled, in the last row, where they are not read as of keys."""
     page.text(layout.LEFT_EDGE, layout.KEYS, words, S, said="")
     page.say(layout.LEFT_EDGE, layout.FOOT, words)
 

@@ -61,7 +61,7 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
         "*stop",
     ]
     settle(hand)
-    assert hand.notice() == "No sets\nwithout the 97"
+    assert hand.notice() == "No sets without the 97"
     assert hand.referee.log_text()[-1] == "draw"
     assert beside(hand.type("1"))[1] == "throw 1", "the next digit begins anew"
     settle(hand.type("00D"))
@@ -120,8 +120,8 @@ def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
     """H5.5"""
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
-    assert desk.notice() == "No sets\nwithout the 98"
-    assert desk.rows()[7] == "without the 98  *clear"
+    assert desk.notice() == "No sets without the 98"
+    assert desk.rows()[7] == "hold 0 why?  *clear"
     assert desk.type("#").notice() == "First the card"
     assert open_card(desk.type("9 8 #")) == "98"
 
@@ -130,7 +130,7 @@ def test_what_was_typed_for_a_refused_claim_is_kept_and_one_card_corrected():
     """H5.5"""
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
-    assert desk.notice() == "No sets\nwithout the 98"
+    assert desk.notice() == "No sets without the 98"
     desk.type("* 9 8 D").wait(200)
     assert desk.rows() == [
         "P1 throws 98  7/7",

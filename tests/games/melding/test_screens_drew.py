@@ -103,7 +103,7 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
 
 def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
     desk = dealt("H5", [PRIMES, []], [40, 99])
-    assert beside(desk.type("2 3"))[1] == "throw 23"
+    assert beside(desk.type("2 3"))[1] == "23"
     assert desk.rows()[7] == "#draw A take C sort  *undo"
     desk.type("#")
     assert beside(desk)[0] == "drew 99"
@@ -149,7 +149,7 @@ def test_points_that_are_typed_are_not_dropped_for_the_cards():
 def test_what_the_device_dealt_proves_one_claim_a_turn():
     desk = dealt("H5", [PRIMES, []], [40, 99, 98]).type("#")
     settle(desk.type("2 3 D"))
-    assert desk.notice() == "No sets\nwithout the 23"
+    assert desk.notice() == "No sets without the 23"
     settle(desk.type("9 9 D"))
     assert desk.rows()[2] == "_"
     assert desk.notice() == "Type them: I looked"

@@ -62,7 +62,7 @@ def test_a_claim_that_was_given_up_does_not_come_back():
 def test_a_refused_claim_leads_back_to_the_turn_and_its_cards_can_be_corrected():
     desk = at_table(first="77").type("# 9 8 D")
     settle(desk.type(cards_keys([*HELD, 38])))
-    assert desk.notice() == "No sets\nwithout the 98"
+    assert desk.notice() == "No sets without the 98"
     assert cut(desk).rows()[0] == "P1: throw one"
     assert desk.type("9 8 D").wait(200).rows()[0] == "P1 throws 98  7/7"
     assert placed(settle(cut(desk).type("3 8 D 3 9 #"))) == "P1 is out! threw 98"
