@@ -120,6 +120,7 @@ class FirstPlayerChoice(Choice):
         seat = proposed(shell.journal) % len(names)
         # A deck that was shuffled by hand is not given up by one key.
         back = None if referee.setup.level == GUIDED else self.questions
+        self.ruled = not back and referee.played > 0  # was the device told that it errs?
         super().__init__(shell, title, names, self.starts, seat, back)
 
     def explain(self) -> "Destination":
@@ -131,6 +132,8 @@ class FirstPlayerChoice(Choice):
     def on_key(self, key: str) -> "Destination":
         if key == "A" and self.look:
             return self.shell.hands()
+        if key == "*" and self.ruled:
+            return self.shell.take_back(self)
         return super().on_key(key)
 
     def starts(self, seat: int):
@@ -149,7 +152,8 @@ class FirstPlayerChoice(Choice):
         return self.shell.questions(referee.folder, referee.setup)
 
     def keys_line(self) -> str:
-        back = layout.APART + "*back" if self.back else ""
+        back = layout.APART + ("*undo" if self.ruled else "*back")
+        back = back if self.ruled or self.back else ""
         if self.look:
             return A_LOOK + "#" + self.items[self.chosen] + back
         return self.marked().rstrip() + back

@@ -103,7 +103,8 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
         for i in range(min(len(games), 9)):
             found[str(i + 1)] = str(i + 1)
     choice = isinstance(top, Choice) and top.back is not None
-    if "*" not in found and (top.helps or top.dialog or choice):
+    stays = isinstance(top, Choice) and not (choice or top.dialog)
+    if "*" not in found and not stays and (top.helps or top.dialog or choice):
         found["*"] = UNDO if top.on_turn or not (top.dialog or choice) else BACK
     if "#" not in found and top.on_turn and top.held == _LETTERS and not top.unfinished():
         found["#"] = END  # once so much is laid that it may be

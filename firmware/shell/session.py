@@ -77,9 +77,10 @@ class Scores(Screen):
         self.most = most = getattr(game, "most_leads", False)
         self.away = away = gone(shell.journal, shell.referee.rules)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
-        if self.ended and len(self.totals) > 1:
-            self.title, self.text = winner(game, self.totals, most, away), EVENING
-            self.verdict = ""
+        if self.ended:
+            self.text, self.verdict = EVENING, ""
+            if len(self.totals) > 1:
+                self.title = winner(game, self.totals, most, away)
         elif own:
             self.verdict = own(game, self.games, self.totals)
         else:

@@ -268,7 +268,7 @@ _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
 _MISSING = "Cards nowhere: {}. Look on top of the pack. Go on?"
 _STILL = "Still not? Count again, and look for a missing card."
-_NOT_TYPED = "Not typed: {}. Look for it. Hold C to stop."
+_NOT_TYPED = "Not typed: {}. Is one missing? Hold C to stop."
 _STOP = "Stop? Then gather all and shuffle it: I check what you type."
 
 

@@ -156,6 +156,28 @@ def test_what_is_typed_must_be_a_card_of_the_deck_and_only_once():
     assert desk.type("3 7 #").words().startswith("Heap 4 ")
 
 
+def test_what_the_device_was_told_of_hands_before_the_start_can_be_taken_back():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    hands.through()
+    assert "undo" not in desk.type("<#>").words(), "nothing can be"
+    assert desk.type("* A 1 B #").words().startswith("Now I know only counts.")
+    assert not desk.game.knowledge.secret
+    assert desk.rows()[7].endswith("*undo")
+    assert desk.type("*").words().startswith("Undone: counts only.")
+    assert desk.game.knowledge.secret
+
+
+def test_a_card_that_is_missing_where_all_are_typed_is_called_by_name():
+    desk = shuffling(GAME + "2")
+    for card in range(2, 100):
+        if card not in (27, 69):
+            desk.type(f"{card} #")
+    assert desk.rows()[6] == "2 left"
+    assert "Not typed: 27, 69. Is one missing? Hold C to stop." in desk.type("#").words()
+    assert desk.type("2 7 #").rows()[6] == "1 left"
+
+
 def test_a_joker_typed_over_a_refused_number_is_believed():
     desk = shuffling("3 4 2 # 2").type("9 9 9 #")
     assert desk.words().endswith("No such card.")

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from firmware.games.melding import story as sets
 from firmware.modules import catalog
 from firmware.play import transcript
 from firmware.play.knowledge import KNOWN, SCREEN, TABLE
@@ -125,6 +126,10 @@ def test_who_joins_in_the_midst_of_a_game_is_in_its_story(course: Course):
     assert 1 <= len(found.sentences) <= 5
     assert found.facts[0] == f"{heard.players} players"
     assert not Page(story.page.html([found])).open
+
+
+def test_a_joker_in_a_set_is_told_as_players_read_it():
+    assert [sets.read(card) for card in ("F37", "F", "37")] == ["J as 37", "J", "37"]
 
 
 def test_every_game_has_a_story_of_its_own():

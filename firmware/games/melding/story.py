@@ -43,12 +43,12 @@ class Story(story.Story):
         seat = self.seat if word == "out" else move[1]
         who = self.name(game, seat)
         words = self.write(move).split()[1 if word == "out" else 2 :]
-        sets = " ".join(words[1:]).split(" / ")
+        sets = " ".join(map(read, words[1:])).split(" / ")
         had = count(self.turns[seat], "turn")
         decided = _DECIDED if self.turns[seat] else _WENT_OUT
         self._out = [
             decided.format(self.turn, who, had),
-            _SETS.format(who, words[0], count(len(sets), "set"), "; ".join(sets)),
+            _SETS.format(who, read(words[0]), count(len(sets), "set"), "; ".join(sets)),
         ]
 
     def told(self, game: "Drawing") -> "list[str]":
@@ -58,3 +58,8 @@ class Story(story.Story):
             seat = self.takes.index(most)
             found.append(_TOOK.format(self.name(game, seat), times(most)))
         return found
+
+
+def read(card: str) -> str:
+    """Return how a `card` is read that is written as in a record: ``F37`` is a joker as 37."""
+    return card.replace("F", "J as " if card[1:] else "J")

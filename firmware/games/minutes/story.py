@@ -5,7 +5,7 @@ from firmware.play.story import count, times
 
 _SO_FAR = "It is not over: {} so far, {} left."
 _ALL = "All cards were laid: {}."
-_LEFT = "{} were left as the time was up: {}."
+_LEFT = "{} were left when time was up: {}."
 _NONE = "No display was set aside."
 _DEAREST = "Turn {} cost the most: {} set aside {}, {} minus points."
 _OFTEN = "{} set their display aside {}."

@@ -54,9 +54,9 @@ second Never block both piles!
 name Name who is next
 empty {0} has no cards.
 how-card Number first, or sign; then colour.
-no-colour Colour 1-{}: anew
-no-pile A or B: all anew
-no-seat 1 to {}: all anew
+no-colour Colour 1-{}: again
+no-pile A or B: type again
+no-seat 1 to {}: type again
 which-seat Only 1-{}
 places Only {}
 no-numbers Just A or B: number or new colour.

@@ -125,7 +125,7 @@ class Result(Screen):
             self._render_won(page)
         else:
             self._render_lost(page)
-        keys = "B can" if self.believed else "B look"
+        keys = "B I can" if self.believed else "B look"
         x = _BESIDE if self.game.won else layout.LEFT_EDGE
         layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again", x)
 

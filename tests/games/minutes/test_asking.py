@@ -53,7 +53,7 @@ def test_on_call_where_no_top_is_known_it_tells_what_a_card_does():
 def test_what_is_no_card_is_refused_and_star_leads_back():
     desk = opened().type("<0>")
     assert desk.type("A").notice() == "Number or sign first, then the colour."
-    assert "Colour 1-5: anew" in desk.type("3 7").words()
+    assert "Colour 1-5: again" in desk.type("3 7").words()
     assert desk.type("3 *").rows()[0] == "Which card?"
     assert "Which" not in desk.type("*").rows()[0]
 

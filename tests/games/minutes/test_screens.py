@@ -250,3 +250,9 @@ def test_in_the_challenge_the_clock_starts_first_then_they_choose_who_begins():
     desk.type("*").wait(2000)
     assert desk.rows()[0].startswith("Who begins?")
     assert log(desk.type("3 3 1 A")) == ["lay R3 A"]
+
+
+def test_an_evening_that_is_over_says_so_in_place_of_the_round():
+    desk = started().wait(280_000).type("# B 2 #")
+    assert "The evening is over." in desk.words()
+    assert "Round" not in desk.words()

@@ -79,7 +79,7 @@ def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str):
     assert log(desk) == ["play A"]
     assert desk.rows()[0].partition("  ")[0] == "P2> " + asked
     assert log(desk.type("A")) == ["play A", move]
-    assert note(desk.type(keys + "C")) == "A or B: all anew"
+    assert note(desk.type(keys + "C")) == "A or B: type again"
     assert log(desk)[2:] == []
 
 

@@ -69,10 +69,10 @@ def test_so_it_is_judged_where_cards_were_dealt_and_on_call():
     ("keys", "said"),
     [
         ("A", "Number first, or sign; then colour."),
-        ("7 7", "Colour 1-5: anew"),
-        ("7 A", "Colour 1-5: anew"),
-        ("7 3 4", "A or B: all anew"),
-        ("8 1 A 4", "1 to 3: all anew"),
+        ("7 7", "Colour 1-5: again"),
+        ("7 A", "Colour 1-5: again"),
+        ("7 3 4", "A or B: type again"),
+        ("8 1 A 4", "1 to 3: type again"),
         ("2 2 A", "Only 3, red or white"),
     ],
 )

@@ -100,6 +100,10 @@ def test_a_reshuffle_is_heard_and_told(name: str):
     assert desk.rows()[6].startswith("Shuffle ")
 
 
+def test_after_a_draw_it_is_told_who_is_next():
+    assert "P3 is next" in at_table("H4", 3, 12).type("# #").type("# #").words()
+
+
 @pytest.mark.rule("H4.3")
 def test_a_skip_is_heard_and_who_is_skipped_is_told():
     desk = at_table("H4", 3, 12)

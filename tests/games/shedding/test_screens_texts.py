@@ -118,3 +118,12 @@ def test_who_else_holds_how_many_has_room_whatever_they_are_called(
     top = layout.STAGE
     screens.render_seats(page, game, top, top + rows * layout.SMALL_LINE)
     page.paint()
+
+
+def test_of_many_others_who_plays_next_is_seen_first_and_who_has_left_not_at_all():
+    game = positions.at_table("H3", 6)
+    game.turn_to(4)
+    game.away[0] = 3
+    page = StrictPage(bytearray(1024))
+    screens.render_seats(page, game, layout.STAGE, layout.STAGE + layout.SMALL_LINE)
+    assert [words for _, _, words in page.words] == ["P6 7", "P2 7", "P3 7"]
