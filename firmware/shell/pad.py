@@ -115,11 +115,11 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
     """Add to `found` what keys do by a row of them; return what is typed, if it says so."""
     typed = ""
     for key, words in layout.pieces(said):
-        if words[:5] == "which":  # asks for a letter
-            continue
         if not key:
             typed = words.split(",")[0]
-            if " " not in typed:
+            if typed.isdigit():  # it is told, and a letter comes
+                typed = ""
+            elif " " not in typed:
                 typed = "a " + typed
         elif len(key) == 3:
             words = words.split(" ")[-1]

@@ -62,8 +62,7 @@ WHO_KEYS = "{} #nobody A sign"
 WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.
-KEYS = "card, then A-D  "
-TYPED_KEYS = "which pile A-D  "
+KEYS, CARD = "card, then A-D  ", "card"  # in place of which its number comes
 CLEAR_KEY = "*clear"
 END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 
