@@ -180,8 +180,9 @@ def test_in_minutes_a_card_that_does_not_lie_before_the_player_is_questioned():
     held = desk.game.knowledge.held(0)
     kind = next(kind for kind in range(1, 8) if kind not in held)
     desk.type(f"{kind} 1 A")
-    assert "red is not here. Just count?" in desk.words()
+    assert "red is not here. Just count now?" in desk.words()
     assert desk.type("#").game.tops[0] == kind
+    assert "Now I just count." in desk.words()
     assert not desk.game.knowledge.secret
 
 

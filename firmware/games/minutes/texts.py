@@ -66,7 +66,8 @@ seen Cards were seen.
 seen-short Cards seen.
 undo Undo {} {}
 right {}: all laid. Right?
-elsewhere {} is not here. Just count?
+elsewhere {} is not here. Just count now?
+just-counts Now I just count.
 half Half-time!
 ten Ten seconds!
 turned Turned: {}!

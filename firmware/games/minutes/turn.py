@@ -7,6 +7,7 @@ from firmware.games.minutes import screens, texts
 from firmware.games.minutes.rules import (
     ASIDE,
     COLOUR,
+    FORGET,
     KEYS,
     LAY,
     LETTERS,
@@ -301,9 +302,13 @@ class Entry(Round):
         if asked == "back" and key == "#":
             return self._take_back(True)
         if asked == "right" and key == "#":
-            for ruling in self._right:
+            rulings = self._right
+            for ruling in rulings:
                 self.shell.referee.submit(ruling)
-            return self._retype(self._again)
+            there = self._retype(self._again)
+            if rulings[0][0] == FORGET and not self.note:
+                self.announce(texts.say("just-counts"))
+            return there
         if not self.game.started:
             return self._with_seat((START,), key, "which-seat")  # FH18
         return self._set_aside(asked) if key == "#" and not self.whom else self._add(key)

@@ -42,6 +42,7 @@ ROOM = {
     "elsewhere": ("yellow/green",),
     "gong": (),
     "late": ("DD31A",),
+    "just-counts": (),
     "half": (),
     "ten": (),
     "named": (6,),
