@@ -117,7 +117,7 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
     for key, words in layout.pieces(said):
         if not key:
             typed = words.split(",")[0]
-            if typed.isdigit():  # it is told, and a letter comes
+            if typed[:5] == "which":  # it asks for a letter
                 typed = ""
             elif " " not in typed:
                 typed = "a " + typed

@@ -29,8 +29,8 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     strips, said = page.made(labels, _labels_of, piles, hand)
     # Caps, and signs beside them, stand a row lower and a frame begins higher, where nothing else
     # is there.
-    low = not hand and b"" in [pile[1] for pile in piles]
     framed = FRAMED in [pile[3] for pile in piles]
+    low = not hand and framed and b"" in [pile[1] for pile in piles]
     ink = page.ink
     up = not hand
     if up and framed and max(ink[WIDTH : 2 * WIDTH]) >= 0x80:

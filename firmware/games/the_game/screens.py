@@ -318,14 +318,6 @@ def put(screen: "Screen", pile: int, sign: int, seat: int) -> None:
     shell.signals.done(pixels(pile))
 
 
-def _put_card(page: "Page", typed: str, does: str) -> None:
-    """Put the number that is `typed` where the row of keys, `does`, asks for a card."""
-    behind = layout.LEFT_EDGE + page.width(texts.CARD, S)
-    page.clear(0, layout.KEYS, behind, layout.SMALL_LINE)
-    page.text(behind - page.width(typed, S), layout.KEYS, typed, S, said="")
-    page.say(0, layout.KEYS, does.replace(texts.CARD, typed))
-
-
 class Turn(Screen):
     """A turn: ``3 7 C`` lays 37 on pile C, ``#`` ends the turn, ``*`` takes back."""
 
@@ -387,8 +379,6 @@ class Turn(Screen):
             return
         if not self.remark or typed:
             layout.keys(page, does)
-            if len(self.input.live) > 1:  # with one digit it may not be a card yet
-                _put_card(page, typed, does)
             return
         layout.keys(page, does.replace(texts.KEYS, layout.APART))
         y, x, _ = page.words.pop()
@@ -400,7 +390,8 @@ class Turn(Screen):
         """Return what the keys do."""
         game = self.game
         if self.input.live:
-            return texts.KEYS + texts.CLEAR_KEY
+            told = len(self.input.live) > 1  # with one digit it may not be a card yet
+            return (texts.TYPED_KEYS if told else texts.KEYS) + texts.CLEAR_KEY
         if game.knowledge.secret and game.short and game.laid < game.due:
             return texts.KEYS + texts.CANT_KEY  # whether it is so nobody is told before
         why = game.why_not((END,))

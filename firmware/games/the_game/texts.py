@@ -62,7 +62,8 @@ WHO_KEYS = "{} #nobody A sign"
 WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.
-KEYS, CARD = "card, then A-D  ", "card"  # in place of which its number comes
+KEYS = "card, then A-D  "
+TYPED_KEYS = "which pile A-D ?  "  # as wide before the cap: it stays
 CLEAR_KEY = "*clear"
 END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 

@@ -30,7 +30,7 @@ def test_while_a_pile_is_asked_for_help_has_on_its_key_how_far_the_card_jumps(de
 
 def test_three_keys_lay_a_card(desk: Desk):
     assert desk.type("3").rows()[::7] == ["3_  pile 84", "card, then A-D  *clear"]
-    assert desk.type("7").rows()[::7] == ["37_  pile 84", "37, then A-D  *clear"]
+    assert desk.type("7").rows()[::7] == ["37_  pile 84", "which pile A-D ?  *clear"]
     assert desk.type("C").rows() == [
         "P1: 1 more  pile 84",
         "",
@@ -92,7 +92,7 @@ def test_a_dealt_hand_is_on_the_screen_sorted_with_gaps_where_cards_were_laid(al
 
 def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
     assert desk.rows()[7] == "card, then A-D  *undo"
-    assert desk.type("3 7 A 4 0").rows()[7] == "40, then A-D  *clear"
+    assert desk.type("3 7 A 4 0").rows()[7] == "which pile A-D ?  *clear"
     assert desk.type("A").rows()[7] == "card, then A-D  #end"
 
 

@@ -54,7 +54,7 @@ def test_with_a_card_typed_a_held_pile_key_signals_and_lays_nothing(desk: Desk):
         "",
         "A 36  B 36  C 63  D 63",
         "",
-        "37, then A-D  *clear",
+        "which pile A-D ?  *clear",
     ]
     assert desk.type("B").notice() == "P2 said: off B!"
     assert desk.type("4").rows()[2:6:3] == ["1  37  100  100", "A^  B^  Cv  Dv"]

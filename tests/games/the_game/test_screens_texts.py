@@ -20,7 +20,7 @@ ROOM = {
     "WHICH_PILE": ((), 1),
     "HOW_MANY": ((), 1),
     "COUNT_KEYS": ((), 1),
-    "CARD": ((), 1),
+    "TYPED_KEYS": ((), 1),
     "CLEAR_KEY": ((), 1),
     "END_KEY": ((), 1),
     "PASS_KEY": ((), 1),
