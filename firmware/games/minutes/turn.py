@@ -307,7 +307,7 @@ class Entry(Round):
                 self.shell.referee.submit(ruling)
             there = self._retype(self._again)
             if rulings[0][0] == FORGET and not self.note:
-                self.announce(texts.say("just-counts"))
+                self.remark = texts.say("just-counts")
             return there
         if not self.game.started:
             return self._with_seat((START,), key, "which-seat")  # FH18
