@@ -27,7 +27,7 @@ def tops(page: "Page", piles: "Sequence[Pile]", hand: bool = False) -> None:
     page.words += said
     labels = hand, tuple([pile[1:3] for pile in piles])
     strips, said = page.made(labels, _labels_of, piles, hand)
-    # Caps, and signs beside them, stand a row lower and a frame begins higher, where nothing else
+    # Signs and caps below a frame stand a row lower and a frame begins higher, where nothing else
     # is there.
     framed = FRAMED in [pile[3] for pile in piles]
     low = not hand and framed and b"" in [pile[1] for pile in piles]

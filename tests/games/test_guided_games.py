@@ -186,6 +186,13 @@ def test_in_minutes_a_card_that_does_not_lie_before_the_player_is_questioned():
     assert not desk.game.knowledge.secret
 
 
+def test_in_minutes_such_a_card_by_which_others_draw_still_says_how_many():
+    """FH12"""
+    desk = playing(dealt("FH", GUIDED, 2, 5)).type("# 0 1 A")
+    assert "is not here. Just count now?" in desk.words()
+    assert "P2 draws 2" in desk.type("#").words()
+
+
 @pytest.mark.parametrize(
     "rules",
     [row[0] for game in catalog.games() if GUIDED in game.levels for row in game.rule_sets],

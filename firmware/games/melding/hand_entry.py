@@ -19,7 +19,7 @@ KEYS_100 = "A joker B 100  *less"
 TYPED = "#add D out  *less"
 CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
-KEYS_HIDE, AS_TYPED = "A joker C hide  *less", "B 100"  # which has no room there: 1 0 0 does too
+HUNDRED = " B 100"  # which has no room beside that: 1 0 0 does too
 ROW = 8  # cards
 _STEP = 17  # rows from one row of cards to the next
 _APART = 4  # columns between title and count
@@ -153,13 +153,12 @@ class HandEntry(Typing):
             card_row.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
         if cards == ["_"]:
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
-        if self.hides and keys == KEYS_100:
-            layout.keys(page, KEYS_HIDE, between=_BETWEEN)
-            page.say(layout.RIGHT_EDGE, layout.KEYS, AS_TYPED)
-            return
+        hidden = HUNDRED if self.hides and HUNDRED in keys else ""
         if self.hides:
-            keys = keys.replace(" D out", "").replace("  *", HIDES + "  *")
+            keys = keys.replace(" D out", "").replace(HUNDRED, "").replace("  *", HIDES + "  *")
         layout.keys(page, keys, between=_BETWEEN)
+        if hidden:
+            page.say(layout.RIGHT_EDGE, layout.KEYS, hidden[1:])
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1

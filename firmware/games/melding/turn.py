@@ -112,9 +112,9 @@ THROWS = ("#throw", "D out", "C sort")
 
 def sort(screen: "Screen", game: "Drawing", seat: int) -> None:
     """Sort the cards of `seat` the other way from now on; say so where they lie as before."""
-    lay = _order(game, seat)
+    before = _order(game, seat)
     by_ones[seat] = not by_ones[seat]
-    if lay == _order(game, seat):
+    if _order(game, seat) == before:
         screen.say(texts.ALIKE)
 
 
@@ -191,9 +191,8 @@ class Turn(Typing):
         card = self._card()
         chosen = card if known and card in game.knowledge.hand(game.seat) else None
         typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
-        title = heading(
-            game, texts.THROWN.format(typed) if typed and (drawn or not known) else typed
-        )
+        throws = typed and (drawn or not known)  # else # draws
+        title = heading(game, texts.THROWN.format(typed) if throws else typed)
         does = THROWS if drawn else DRAWS
         self.row_at = 0 if known else layout.KEYS
         keys = texts.DRAW_KEYS

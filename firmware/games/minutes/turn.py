@@ -306,8 +306,8 @@ class Entry(Round):
             for ruling in rulings:
                 self.shell.referee.submit(ruling)
             there = self._retype(self._again)
-            if rulings[0][0] == FORGET and not self.note:
-                self.remark = texts.say("just-counts")
+            if rulings[0][0] == FORGET:  # who draws how many is more, where that is told
+                self.remark = self.remark or texts.say("just-counts")
             return there
         if not self.game.started:
             return self._with_seat((START,), key, "which-seat")  # FH18

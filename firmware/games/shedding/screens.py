@@ -217,10 +217,10 @@ def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
         if drawn:
             page.text(68, layout.STAGE + 10, "+")
             page.numeral(84, layout.STAGE + 3, drawn[1], N32)
-            _render_shuffle(page, shuffle)
+            _put_last(page, shuffle)
         if row:
             if drawn and game.seat != drawn[0] and not shuffle:
-                _render_shuffle(page, NEXT.format(game.name(game.seat)))
+                _put_last(page, NEXT.format(game.name(game.seat)))
             does = row.split()[0]
             layout.keys(page, does, layout.RIGHT_EDGE - layout.keys_width(does))
             page.words[-1] = (layout.KEYS, 0, row)
@@ -233,11 +233,11 @@ def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> 
     if flat:
         said = texts.all_shares(shares, not shuffle)
         layout.sentence(page, said, y=32, below=layout.KEYS if shuffle else layout.HEIGHT)
-    _render_shuffle(page, shuffle)
+    _put_last(page, shuffle)
 
 
-def _render_shuffle(page: "Page", words: str) -> None:
-    """Put `words`, as what is shuffled, in the last row, where they are not read as of keys."""
+def _put_last(page: "Page", words: str) -> None:
+    """Put what is shuffled, or who is next, in the last row, where no keys are read in it."""
     page.text(layout.LEFT_EDGE, layout.KEYS, words, S, said="")
     page.say(layout.LEFT_EDGE, layout.FOOT, words)
 
@@ -255,7 +255,7 @@ def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
     page.picture(X, 43, pictures.NEXT)
     page.text(X + 20, 41, game.name(game.seat))
-    _render_shuffle(page, shuffle)
+    _put_last(page, shuffle)
 
 
 def added_lines(shell: "Shell") -> "list[MenuLine]":

@@ -30,14 +30,14 @@ WAITS = "{} waits"
 DRAWS_TOO = "draws {}"
 SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
 LAY, END, DRAW, DRAW_THREE = "#lay", "#end", "#draw", "#draw 3"
-ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals about the open card
-# The discards, how many are drawn before, and who draws; the first words tall.
+ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are about the open card
+# The discards to be shuffled, how many are drawn before, and who draws; the first words tall.
 SHUFFLE_FIRST = "Shuffle {0}. {2}"
 SHUFFLE_LAST = "{2}. Shuffle {0}."
 SHUFFLE_AFTER = "{2}. At {1} shuffle {0}."
-SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few that all has two digits
+SHUFFLE_EACH = "Draw {2}, shuffle {0} at {1}"  # so few are there that all is two digits
 SHUFFLED = "Shuffled {} discards."
-NEW = "New: {}"  # what one draws who plays alone with the device
+NEW = "New: {}"  # the cards that one has drawn who plays alone with the device
 # What the device has played for itself.
 PRODUCT, JOKER_AS, PLAY = "{} = {} \u00d7 {}", "J as {}", ("Trick", "Treat")
 
