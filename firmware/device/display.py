@@ -157,8 +157,8 @@ class Panel:
         try:
             self._write(command, self._part[:end])
         finally:
-            for at in range(1, end, width):
-                self._part[at : at + width] = _BLANK[:width]
+            for at in range(1, end, WIDTH):  # more than was sent: a part of _BLANK were garbage
+                self._part[at : at + WIDTH] = _BLANK
 
     def _write(self, command: "bytearray", picture: "Pixels") -> None:
         with self._device:

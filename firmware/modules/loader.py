@@ -15,7 +15,7 @@ from firmware.modules.names import GAMES, ROOMS
 ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one
 DUST = 10_000  # of them in pieces too small for what is in a module
 MORE = 8_000  # bytes that are freed for a module that found them not enough
-AHEAD = 20_000  # before one is for which nobody waits
+AHEAD = 17_500  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 10 KB of garbage
 LEAST = 16_000  # fewer than these may be in pieces too small for what a key makes
 PIECE, PIECES = 704, 4  # bytes in one piece, and how many are kept for the next key
@@ -247,12 +247,12 @@ def stay(names: "Iterable[str]", while_room: bool = False) -> None:
 def make_room(bytes_free: int) -> int:
     """Let modules give way, as far as they can, until so many bytes are free; return how many are.
 
-    What is still in use goes from memory only later.
+    What is still in use goes from memory only later; pages that were left may have gone already, so
+    garbage is collected first, which any module that goes would cost too.
     """
     if _spare < bytes_free:
         _give_back()
-        if not _counted:
-            _count()
+        _count()
     while _spare < bytes_free and _let_go(bytes_free):
         _count()
     return _spare

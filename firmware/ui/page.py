@@ -569,33 +569,34 @@ class Page:
             return [[0, ROWS - 1, 0, WIDTH]]
         for row in range(ROWS):
             if not new[row] == old[row]:  # noqa: SIM201
-                for left, right in self._differing(row):
-                    _join(windows, row, left, right)
+                self._differing(windows, row)
                 old[row][:] = new[row]
         self.begin()
         return windows
 
-    def _differing(self, row: int) -> "list[list[int]]":
-        """Return the columns of a row that differ, apart where a window costs less.
+    def _differing(self, windows: "list[list[int]]", row: int) -> None:
+        """Add the columns of a row that differ to `windows`, apart where a window costs less.
 
-        Each is from the first to behind the last.  Of 32 the edges alone are looked for: to
-        look at one column takes as long as to send it.
+        Of 32 the edges alone are looked for: to look at one column takes as long as to send it.
+        No slices are made, which would be garbage.
         """
         new, old = self._new[row], self._old[row]
-        found: list[list[int]] = []
+        left = right = -1
         for first in range(0, WIDTH, _PART):
             end = first + _PART
-            if not new[first:end] == old[first:end]:  # noqa: SIM201
+            while first < end and new[first] == old[first]:
+                first += 1
+            if first < end:
                 end -= 1
-                while new[first] == old[first]:
-                    first += 1
                 while new[end] == old[end]:
                     end -= 1
-                if found and first - found[-1][1] <= _WINDOW:
-                    found[-1][1] = end + 1
-                else:
-                    found.append([first, end + 1])
-        return found
+                if left < 0:
+                    left = first
+                elif first - right > _WINDOW:
+                    _join(windows, row, left, right)
+                    left = first
+                right = end + 1
+        _join(windows, row, left, right)
 
 
 def _join(windows: "list[list[int]]", row: int, left: int, right: int) -> None:

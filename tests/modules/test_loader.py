@@ -14,7 +14,7 @@ from firmware.modules import loader
 from firmware.modules.later import later
 
 ROOM = 14_000  # bytes that are to be free before a module is loaded
-AHEAD = 20_000  # and before one is for which nobody waits
+AHEAD = 17_500  # and before one is for which nobody waits
 QUIET = 26_000  # and after a quiet moment
 EACH = 5_000  # bytes that a module takes here
 ABOUT, CRASH = "firmware.shell.help", "firmware.shell.crash"
@@ -205,6 +205,14 @@ def test_what_was_used_last_stays_in_a_quiet_moment_and_goes_where_room_is_wante
     assert there() == [ABOUT]
     loader.load(SESSION)
     assert there() == [SESSION]
+
+
+def test_pages_that_were_left_make_room_before_any_module_gives_way(free: list[int]):
+    loader.load(ABOUT)
+    there_are(free, ROOM)
+    free[0] = ROOM + EACH  # a page was left since it was counted
+    assert loader.make_room(ROOM) == ROOM
+    assert there() == [ABOUT]
 
 
 def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
