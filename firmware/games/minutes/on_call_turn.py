@@ -66,3 +66,6 @@ class Turn(Entry):
 
     def prompt(self) -> "tuple[str, str]":
         return "", "signs-call"
+
+    def stand_for(self) -> "Sequence[str]":
+        return ("to-pile",) if self.card else ("to-pile", "signs-call")

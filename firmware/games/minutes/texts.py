@@ -35,6 +35,8 @@ signs-call 8turn/9way/0+2/Dblock
 colours 1red/2yel/3gre/4blu/5pur
 pairs 1red-/2yel-/3gre-/4blu-/5pur-
 piles on A/or B
+numbers 1/2/3/4/5/6/7
+to-pile Aon A/Bon B
 blocks block
 free-in {} free in {}
 who-next Who is next?

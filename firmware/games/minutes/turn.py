@@ -246,6 +246,16 @@ class Entry(Round):
         """Return what the keys do, as the last row."""
         return texts.say("keys")
 
+    @property
+    def legend(self) -> str:
+        """Of keys that the last row does not name, what they stand for."""
+        asked = self.asks_seat or self.asked not in ("", "#")
+        return "" if asked else "/".join([texts.say(word) for word in self.stand_for()])
+
+    def stand_for(self) -> "Sequence[str]":
+        """Return the texts that say so of the keys that come next."""
+        return ("to-pile",) if self.card else ()
+
     def render_cards(self, page: "Page") -> None:
         """Put the tops, and what is told of cards: who draws, or how many each has."""
         game = self.game
@@ -461,3 +471,8 @@ class Turn(Entry):
         if not self.entry:
             return "", "signs"
         return self.entry + "_", "pairs" if self.kind == COLOUR else "colours"
+
+    def stand_for(self) -> "Sequence[str]":
+        if self.card or self.entry:
+            return ("to-pile",) if self.card else (self.prompt()[1],)
+        return ("numbers", "signs")

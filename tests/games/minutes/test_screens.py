@@ -256,3 +256,13 @@ def test_an_evening_that_is_over_says_so_in_place_of_the_round():
     desk = started().wait(280_000).type("# B 2 #")
     assert "The evening is over." in desk.words()
     assert "Round" not in desk.words()
+
+
+def test_the_keys_as_they_lie_say_what_the_next_one_types():
+    desk = started()
+    assert "turn  way" in " ".join(desk.type("<#>").rows())
+    colours = " ".join(started().type("3").type("<#>").rows())
+    assert "red  yel  gre" in colours
+    pile = " ".join(started().type("3 1").type("<#>").rows())
+    assert "A on A" in pile
+    assert "red" not in pile

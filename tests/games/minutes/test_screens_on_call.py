@@ -36,6 +36,18 @@ def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
     assert log(desk.type("A B")) == ["play A", "play B"]
 
 
+def test_the_keys_as_they_lie_say_what_each_plays():
+    pad = begun().type("<#>").rows()
+    words = " ".join(pad)
+    assert "A on A" in words
+    assert "B on B" in words
+    assert "D block" in words
+    assert "turn  way" in words
+    typed = " ".join(begun().type("9").type("<#>").rows())
+    assert "A on A" in typed
+    assert "way" not in typed
+
+
 @pytest.mark.parametrize("key", "BCD")
 def test_a_held_key_plays_nothing(key: str):
     desk = begun().type("A").type(f"<{key}>")

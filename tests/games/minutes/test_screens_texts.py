@@ -63,6 +63,8 @@ ROOM = {
     "set-aside": (95,),
     "signs": (),
     "signs-call": (),
+    "numbers": (),
+    "to-pile": (),
     "colours": (),
     "pairs": (),
     "keys-asked": (),
