@@ -10,7 +10,8 @@ from firmware.ui.screen import Screen
 MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
-DROPPED = ("lay", "discard", "the", "a")  # first words of a move that the rest tells as well
+LAY = "lay"  # of a card that a game may call otherwise than a record
+DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
 KEYS = ("A B C turn  *back", "A B C turn D dearest *", "dearest: A B C turn *")
 BACK_KEY = "  *back"
@@ -238,14 +239,17 @@ class Look(Screen):
         who = str(self.hearing.turns[past.at])
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
-        words = past.moves.text(past.move, game.name).split()
-        if len(words) < 2 or words[0].startswith("ruling"):
-            words = past.called(past.move).split()
-        if words[0] in DROPPED:
-            words = words[1:]
-        text = MOVED.format(who, " ".join(words))
-        if layout.width_of(text, S) <= room:
-            return text
+        ways = [past.moves.text(past.move, game.name).split()]
+        first = ways[0][0]
+        if first.startswith("ruling"):
+            ways = [past.called(past.move).split()]
+        elif len(ways[0]) < 2 or first == LAY and hasattr(past.folder.texts, "called"):
+            ways = [past.called(past.move).split()] + ways
+        text = ""
+        for words in ways:
+            text = MOVED.format(who, " ".join(words[words[0] in DROPPED :]))
+            if layout.width_of(text, S) <= room:
+                return text
         while layout.width_of(text + CUT, S) > room:
             text = text[: text.rfind(" ")]
         return text + CUT

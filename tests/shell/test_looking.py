@@ -113,6 +113,21 @@ def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(rule
             assert key not in words, (at, words)
 
 
+def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
+    course = next(each for each in ended() if each.name.startswith("FH screen"))
+    desk, game = over(course)
+    look = looked(desk)
+    heads = {}
+    for at in range(look.last + 1):
+        look.past.go(at)
+        look.stale = True
+        heads[game.steps[at].text] = desk.wait(20).rows()[0].partition("  ")[0]
+    laid = [head for text, head in heads.items() if text.startswith("lay ")]
+    assert laid
+    assert sum(" on A" in head or " on B" in head for head in laid) > len(laid) // 2, laid
+    assert not [head for head in heads.values() if ".." in head]
+
+
 def test_any_other_key_is_refused_and_the_star_leads_back_to_the_result():
     desk = Desk().type(GAME + "B").wait(300)
     assert desk.type("5").notice() == "A back, B on, C turn."
