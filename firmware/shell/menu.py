@@ -240,6 +240,8 @@ class Group(Screen):
         self.menu = menu
         self.title = GROUPS[group][0]
         self.names = menu.of(group)
+        if "Rules" in self.names:
+            self.shell.prepare_reading()
 
     def ahead(self, key: str) -> bool:
         return True

@@ -21,6 +21,7 @@ BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _MOVING = "firmware.ui.moving"
 _GAME_START = "firmware.shell.game_start"
 _HOME = "firmware.shell.home"
+_PAD = "firmware.shell.pad"
 _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
 _BEGINS = ("who_starts",)
 _TAKE_BACK = ("firmware.shell.take_back",)
@@ -243,6 +244,10 @@ class Shell:
         # A shuffle by hand comes when this game has gone.
         needed = [] if level == GUIDED else self._needed(referee.folder, level)
         self.expect([_GAME_START] + needed)
+
+    def prepare_reading(self) -> None:
+        """Let the rules of the game in play be loaded while nobody presses a key."""
+        self.expect(self.referee.folder.modules(("help",)) + [_PAD])
 
     def prepare_home(self) -> None:
         """Let what leads home be loaded while nobody presses a key."""

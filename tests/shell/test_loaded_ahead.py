@@ -48,3 +48,12 @@ def test_of_a_game_that_was_not_chosen_nothing_is_expected_any_more():
     assert PACKAGE + "rules" in loader._expected
     desk.type("2")
     assert [name for name in loader._expected if name.startswith(PACKAGE)] == []
+
+
+def test_the_rules_of_a_game_come_while_the_lines_of_help_are_read():
+    desk = Desk(left=MUCH).type(TABLE)
+    loader.forget()
+    loader.expect_none()
+    desk.type("<*> 1").wait(2_000, 100)
+    assert loader.has(PACKAGE + "help")
+    assert loader.has("firmware.shell.pad")
