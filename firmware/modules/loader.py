@@ -134,7 +134,7 @@ def load(name: str) -> "Any":
         return _come(name)
 
 
-def _come(name: str) -> "Any":
+def _come(name: str, waited: bool = True) -> "Any":
     module = sys.modules.get(name)
     if module is None:
         room = _room_for(name)
@@ -146,10 +146,10 @@ def _come(name: str) -> "Any":
         # Three times: what failed first may be on the stack still, from where it does not go.
         for give in (_give_more, let_all_go):
             try:
-                return _load(name)
+                return _load(name, waited)
             except MemoryError:
                 give()
-        return _load(name)
+        return _load(name, waited)
     if name not in _staying:
         _use(name)
     return module
@@ -202,9 +202,13 @@ def load_expected(waited: bool = True) -> bool:
             return True
         _expected.pop(0)
         try:
-            _come(name)
+            _come(name, waited)
         except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
             _expected.clear()
+            return False
+        if not there and not waited and _spare < DUST:  # it brought more than its own file
+            _go(_late[-1])
+            _no_room = True
             return False
         _read.append(name)
         if not there:
@@ -419,7 +423,7 @@ def drop(name: str) -> None:
         delattr(parent, last)
 
 
-def _load(name: str) -> "Any":
+def _load(name: str, waited: bool) -> "Any":
     global _spare, _counted  # noqa: PLW0603 (there is one memory)
     there = len(sys.modules) + len(_late)
     try:
@@ -444,7 +448,7 @@ def _load(name: str) -> "Any":
     if came:
         _late.append([took] + came)
         _follow(_late[-1])
-        if len(came) > 1 and _spare < DUST:  # room was made for the file of one
+        if waited and len(came) > 1 and _spare < DUST:  # room was made for the file of one
             _let_go(DUST, came)
     return module
 

@@ -250,6 +250,18 @@ def test_what_is_expected_takes_the_room_of_what_was_used_longest_ago(free: list
     assert [steps, there()] == [[True, True, False], [CRASH, SESSION]]
 
 
+def test_what_nobody_waits_for_goes_again_where_it_brought_more_than_there_is_room_for(
+    free: list[int],
+):
+    loader.load(ABOUT)
+    loader.expect([HOME])
+    there_are(free, AHEAD + 2 * EACH)
+    free[0] -= 8_000  # as if the list of games, which it imports, had taken them
+    assert not loader.load_expected(waited=False)
+    assert [there(), loader.has(CATALOG)] == [[ABOUT], False]
+    assert not loader.load_expected(waited=False)
+
+
 def test_what_is_waited_for_comes_all_the_same(free: list[int]):
     loader.expect([CRASH])
     there_are(free, ROOM)
