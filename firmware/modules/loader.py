@@ -201,19 +201,34 @@ def load_expected(waited: bool = True) -> bool:
             _count()
             return True
         _expected.pop(0)
+        before = _spare
         try:
             _come(name, waited)
         except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
             _expected.clear()
             return False
         if not there and not waited and _spare < DUST:  # it brought more than its own file
-            _go(_late[-1])
+            _send_back(name, before)
             _no_room = True
             return False
         _read.append(name)
         if not there:
             return True
     return False
+
+
+def _send_back(name: str, before: int) -> None:
+    """Drop the module `name`, which came last; what came with it stays if that leaves room.
+
+    So many bytes were free `before`.
+    """
+    came = _late[-1]
+    drop(name)
+    came.remove(name)
+    _count()
+    came[0] = max(before - _spare, 0)
+    if len(came) < 2 or _spare < DUST:
+        _go(came)
 
 
 def pressed() -> None:

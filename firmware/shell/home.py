@@ -233,9 +233,7 @@ class Home(Screen):
             self.back = BACK
         elif last and kept.moves > 0:
             self.back = RESUME if kept.closing == journal.GIVEN_UP else RESULT
-        self.history: Any = None
-        if kept.past or kept.result:
-            self.history = later.history.whole(kept)
+        self.history: Any = None  # it comes once the page is seen, if there is any
         if last:
             shell.prepare_last(self.pages[0], last.level)
         else:
@@ -256,7 +254,12 @@ class Home(Screen):
         return key != "#"
 
     def on_tick(self, now: int) -> "Destination":
-        """Tell who left the last game in its middle or joined it, once its rules can tell."""
+        """Tell what was the best, then who left the last game or joined it, once its rules can."""
+        kept = self.shell.journal
+        if self.history is None and (kept.past or kept.result):
+            self.history = later.history.whole(kept)
+            self.stale = True
+            return None
         if self.last and not self.known and can_tell(self.pages[0]):
             self.known = True
             seats = seats_again(self.shell, self.pages[0], self.last.players)

@@ -258,8 +258,10 @@ def test_what_nobody_waits_for_goes_again_where_it_brought_more_than_there_is_ro
     there_are(free, AHEAD + 2 * EACH)
     free[0] -= 8_000  # as if the list of games, which it imports, had taken them
     assert not loader.load_expected(waited=False)
-    assert [there(), loader.has(CATALOG)] == [[ABOUT], False]
+    assert [there(), loader.has(CATALOG)] == [[ABOUT], True]
     assert not loader.load_expected(waited=False)
+    there_are(free, EACH)
+    assert [loader.make_room(ROOM), loader.has(CATALOG)] == [EACH, False]
 
 
 def test_what_is_waited_for_comes_all_the_same(free: list[int]):

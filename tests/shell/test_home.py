@@ -182,6 +182,8 @@ def test_the_page_of_the_same_again_says_who_sits_at_the_table_and_the_best(desk
     desk.power_off_and_on()
     desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #").type("A <*> 6 1 #")
     desk.power_off_and_on()
+    assert "best" not in desk.words()
+    desk.wait(100)
     assert desk.words() == f"{AGAIN} 2 I check Ann Ben best: 94 left A < B > #play"
     assert desk.type("B").words() == (f"{TITLE} 1 1-5 all together best: 94 left A < B > #play")
 

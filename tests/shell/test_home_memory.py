@@ -87,7 +87,7 @@ def test_a_game_that_is_over_is_not_gone_on_with_but_may_be_had_again(desk: Desk
     desk.type(TABLE).type(OVER)
     assert desk.rows()[0] == "94 left"
     desk.power_off_and_on()
-    assert desk.rows() == [
+    assert desk.wait(100).rows() == [
         AGAIN,
         "",
         "2  I check",

@@ -79,7 +79,7 @@ def after_a_game() -> Desk:
 def after_a_result() -> Desk:
     desk = Desk().type(TABLE + OVER)
     desk.power_off_and_on()
-    return desk
+    return desk.wait(100)
 
 
 def asked() -> Desk:
