@@ -202,12 +202,13 @@ def load_expected(waited: bool = True) -> bool:
             return True
         _expected.pop(0)
         before = _spare
+        kept = waited or name in _staying
         try:
-            _come(name, waited)
+            _come(name, kept)
         except MemoryError:  # nobody waits for it: what is wanted comes then, when more has gone
             _expected.clear()
             return False
-        if not there and not waited and _spare < DUST:  # it brought more than its own file
+        if not there and not kept and _spare < DUST:  # it brought more than its own file
             _send_back(name, before)
             _no_room = True
             return False
@@ -222,13 +223,15 @@ def _send_back(name: str, before: int) -> None:
 
     So many bytes were free `before`.
     """
-    came = _late[-1]
+    came = _late.pop()
     drop(name)
     came.remove(name)
     _count()
-    came[0] = max(before - _spare, 0)
-    if len(came) < 2 or _spare < DUST:
-        _go(came)
+    if len(came) > 1:
+        came[0] = max(before - _spare, 0)
+        _late.append(came)
+        if _spare < DUST:
+            _go(came)
 
 
 def pressed() -> None:

@@ -83,7 +83,7 @@ class Explained(Help):
 
 def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     """Return what each key does by the words that `top` has shown, and what its digits type."""
-    found = {words[:1]: words[1:] or words for words in top.legend.split("/")}
+    found = {words[0]: words[1:] or words for words in top.legend.split("/") if words}
     typed = ""
     for y, _, said in shown:
         if y >= layout.KEYS:

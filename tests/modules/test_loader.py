@@ -264,6 +264,16 @@ def test_what_nobody_waits_for_goes_again_where_it_brought_more_than_there_is_ro
     assert [loader.make_room(ROOM), loader.has(CATALOG)] == [EACH, False]
 
 
+def test_what_the_game_stands_on_stays_whatever_it_brought(free: list[int]):
+    loader.stay([HOME])
+    loader.expect([HOME])
+    there_are(free, AHEAD + EACH)
+    free[0] -= 8_000
+    assert loader.load_expected(waited=False)
+    assert loader.has(HOME)
+    loader.stay([])
+
+
 def test_what_is_waited_for_comes_all_the_same(free: list[int]):
     loader.expect([CRASH])
     there_are(free, ROOM)

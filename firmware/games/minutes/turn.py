@@ -473,6 +473,6 @@ class Turn(Entry):
         return self.entry + "_", "pairs" if self.kind == COLOUR else "colours"
 
     def stand_for(self) -> "Sequence[str]":
-        if self.card or self.entry:
-            return ("to-pile",) if self.card else (self.prompt()[1],)
-        return ("numbers", "signs")
+        if self.card:
+            return super().stand_for()
+        return (self.prompt()[1],) if self.entry else ("numbers", "signs")
