@@ -10,6 +10,7 @@ from tests.sample import RULES
 from tools.rig import expected, lives, log, pico, rows
 from tools.rig.expected import Lived
 from tools.rig.hands import Life, Press
+from tools.rig.heard import Shown
 
 VERSION = "10.0.0"
 LAG = 40.0  # ms that a picture is later than in the simulator
@@ -165,6 +166,23 @@ def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Liv
     assert min(took) >= LAG
     assert max(took) < LAG + 100  # the simulator's own time
     assert {(line["bytes"], line["gap"]) for line in keys(lines)} == {(100, 9.8)}
+
+
+def test_a_page_that_stands_still_is_answered_where_the_simulator_was_broken_off_in_a_motion(
+    lived: list[Lived],
+):
+    """It was told as late as the picture of the next key."""
+    first = lived[0]
+    number, turn = next(
+        (number, turn)
+        for number, turn in enumerate(first.turns)
+        if turn.press.what == "play" and turn.press.key.isdigit() and turn.caused
+    )
+    frames = [Shown(turn.acted + after, bytes([after]) * 1024) for after in (5, 60)]
+    moving = turn._replace(pictures=[turn.pictures[0], *frames])
+    turns = [*first.turns[:number], moving, *first.turns[number + 1 :]]
+    lines = keys(list(log.lines([first._replace(turns=turns), *lived[1:]], events(lived))))
+    assert lines[number]["drawn"] == BOOT + turn.pictures[-1].at + LAG
 
 
 def test_the_first_picture_is_the_greeting_s_once_it_stands_whole(lived: list[Lived]):

@@ -120,12 +120,31 @@ def answered(turns: list[Turn], key: Key, other: Life, mask: bytes) -> float | N
 
     `turns` are its own, and those after it, with whose pictures it may come as one.
     """
-    targets = {masked(what, mask) for turn in turns for what in turn.caused}
+    own, later = [
+        {masked(what, mask) for turn in some for what in turn.caused}
+        for some in (turns[:1], turns[1:])
+    ]
     end = other.origin + turns[-1].until
     for shown in within(other.pictures, key.pressed, end)[1:]:
-        if masked(shown.what, mask) in targets:
+        what = masked(shown.what, mask)
+        if what in own:
             return shown.at
+        if what in later:
+            return stood_still(turns[0], key, other) or shown.at
     return None
+
+
+def stood_still(turn: Turn, key: Key, other: Life) -> float | None:
+    """Return when the page of `turn` stood on a board on which nothing moved; None if it did not.
+
+    That is where something moved in the simulator, and the next key broke it off before the page
+    itself was seen: none of its pictures is the board's.
+    """
+    until = other.origin + turn.until
+    last = within(other.pictures, key.pressed, until)[-1]
+    came = last.at > key.pressed + turn.acted - turn.at
+    moved = len(turn.caused) > 1 and not turn.calm
+    return last.at if moved and came and until - last.at >= heard.STANDS_MS else None
 
 
 def ticking(turns: list[Turn]) -> bytes:
