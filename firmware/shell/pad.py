@@ -88,7 +88,7 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     for y, _, said in shown:
         if y >= layout.KEYS:
             typed = typed or _of_row(said, found)
-        elif y == layout.LABELS and said[:1] in _LETTERS and len(said) < 6:
+        elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
             found[said[0]] = said[1:].strip()  # an arrow, or how far a card jumps there
         elif top.help == "MENU" and said[1:2] == " ":
             found[said[0]] = said[2:]

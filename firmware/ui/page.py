@@ -391,8 +391,9 @@ class Page:
         return self.text(x, y, words, face, align, end, False, twice, said)
 
     def say(self, x: int, y: int, words: str) -> None:
-        """Let `words` be read at a place, as what is drawn there means."""
-        self.words.append((y, x, words))
+        """Let `words`, if there are any, be read at a place, as what is drawn there means."""
+        if words:
+            self.words.append((y, x, words))
 
     def cap(self, x: int, y: int, key: str, said: "str | None" = None) -> int:
         """Put a key cap for `key`, light with its signs dark, on the row of eight pixels at `y`.

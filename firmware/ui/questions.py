@@ -150,8 +150,8 @@ class Choice(Screen):
         if len(key) == 1 and key in self.keys:
             return self.picked(self.keys.find(key))
         keys = self.named_keys()
-        text = "Press {} to {}, or #." if len(keys) > 1 else ONE_LINE
-        self.not_now(text.format(keys[0], keys[-1]))
+        text = "Press {} {} {}, or #." if len(keys) > 1 else ONE_LINE
+        self.not_now(text.format(keys[0], "or" if len(keys) == 2 else "to", keys[-1]))
         return None
 
     def render(self, page: "Page") -> None:

@@ -83,7 +83,7 @@ def test_each_way_is_a_page_with_what_it_gives_and_costs_in_the_game_s_own_figur
     ]
     assert asked.type("B")[1:5] == ["2 I deal, no deck", "+ play anywhere", "", "- I go round"]
     assert asked.type("B")[1] == asked.type("A A")[1] == "1 I check each card"
-    assert asked.type("D")[5].endswith("Press 1 to 2, or #.")
+    assert asked.type("D")[5].endswith("Press 1 or 2, or #.")
     assert asked.type("B #")[0] == "How many play?", "the page that is shown is taken"
 
 

@@ -249,8 +249,12 @@ class Entry(Round):
     @property
     def legend(self) -> str:
         """Of keys that the last row does not name, what they stand for."""
-        asked = self.asks_seat or self.asked not in ("", "#")
-        return "" if asked else "/".join([texts.say(word) for word in self.stand_for()])
+        if self.asked not in ("", "#"):
+            return ""
+        if self.asks_seat:
+            seats = range(self.game.players)
+            return "/".join([str(seat + 1) + self.game.name(seat) for seat in seats])
+        return "/".join([texts.say(word) for word in self.stand_for()])
 
     def stand_for(self) -> "Sequence[str]":
         """Return the texts that say so of the keys that come next."""

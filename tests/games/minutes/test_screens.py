@@ -266,3 +266,10 @@ def test_the_keys_as_they_lie_say_what_the_next_one_types():
     pile = " ".join(started().type("3 1").type("<#>").rows())
     assert "A on A" in pile
     assert "red" not in pile
+
+
+def test_where_a_player_is_asked_for_the_keys_as_they_lie_have_their_names():
+    """With all cards in view a word of nothing stood there, and the held key broke it off."""
+    desk = opened("screen", 3, "FH-challenge").type("#")
+    assert desk.rows()[0].startswith("Begins?")
+    assert "P1  P2  P3" in " ".join(desk.type("<#>").rows())

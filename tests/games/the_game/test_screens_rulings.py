@@ -114,7 +114,7 @@ def test_a_hand_that_was_ruled_is_counted_on(desk: Desk):
         ("3 #", "Type a number, then #."),
         ("3 A", "Type a number, then #."),
         ("2 5", "Press A to D, or #."),
-        ("1 3", "Press 1 to 2, or #."),
+        ("1 3", "Press 1 or 2, or #."),
     ],
 )
 def test_what_cannot_be_is_refused_where_it_is_typed(desk: Desk, keys: str, said: str):
