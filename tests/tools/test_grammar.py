@@ -42,7 +42,8 @@ def test_all_pages_of_a_game_in_all_ways_keep_to_the_grammar(place: int):
     end = process_time() + GAME_S
     walked = 0
     while process_time() < end or not walked:
-        for way in beginnings.of(chance.getrandbits(31), chance.choice(own)):
+        seats = chance.choice(beginnings.SEATS)
+        for way in beginnings.of(chance.getrandbits(31), chance.choice(own), seats):
             walk(chance, way)
             walked += 1
 

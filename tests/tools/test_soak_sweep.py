@@ -67,10 +67,18 @@ def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
     assert first.answer().rows != taken_back.answer().rows
     assert kind(first)[:3] == kind(taken_back)[:3]
     assert kind(taken_back)[3] == ""  # what was taken back is said in the head
+    on_b, on_d = (PageDesk(TABLE.then("<0>").then(pile), MUCH) for pile in "BD")
+    assert on_b.answer().rows != on_d.answer().rows
+    assert kind(on_b) == kind(on_d)  # the same is asked of another pile
+
+
+def test_a_sweep_begins_with_the_fewest_players_and_with_the_most():
+    begun = [beginnings.of(1, 0, seats)[0] for seats in beginnings.SEATS]
+    assert [PageDesk(way, MUCH).app.referee.setup.players for way in begun] == [2, 5]
 
 
 def test_a_way_is_the_same_again_from_its_text():
-    way = beginnings.of(1, 0)[-1]
+    way = beginnings.of(1, 0, min)[-1]
     assert way_of(str(way)) == way
     with pytest.raises(ValueError, match="AAAA"):
         way_of("AAAA:1")

@@ -1,6 +1,6 @@
 """Whole games at random: every rule set at every level, dealt and played to an end."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,12 +25,16 @@ class Course(NamedTuple):
         return f"{agreed.rules} {LEVELS[agreed.level]} {agreed.players}"
 
 
-def courses(chance: Random) -> Iterator[Course]:
-    """Yield every rule set at every level, for any number of players, dealt by `chance`."""
+def courses(chance: Random, seats: Callable[[int, int], int] | None = None) -> Iterator[Course]:
+    """Yield every rule set at every level, dealt by `chance`.
+
+    Of the fewest players and the most, `seats` makes how many play; else `chance` draws it.
+    """
+    seats = seats or chance.randint
     for game in catalog.games():
         for rules, _, fewest, most in game.manifest.RULE_SETS:
             for level in game.manifest.LEVELS:
-                players = chance.randint(max(fewest, 2), most)
+                players = seats(max(fewest, 2), most)
                 agreed = Setup(rules, level, players)
                 rows = game.options(rules, level)
                 agreed.options = bytes(row[3] for row in rows)

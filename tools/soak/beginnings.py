@@ -1,6 +1,6 @@
 """Where the sweep of all keys begins: home, and each game as it begins, goes on and ends."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -15,6 +15,8 @@ SOME = 0.5  # of the games in which the device can play it does
 BOXES = b"\x02\x01   BOX   BIX\0"  # settings in which the second player and the fourth are its own
 AMONG = 4  # memories that are taken of a game in play
 ENDING = 40  # strokes by which a game that is nearly over comes to its end
+Seats = Callable[[int, int], int]  # of the fewest players and the most, how many play
+SEATS: tuple[Seats, ...] = (min, max)
 SHUFFLED = (1, 40, 400)  # keys of a shuffle by hand, after which its memory is taken
 
 
@@ -23,15 +25,15 @@ def count() -> int:
     return len(courses.courses())
 
 
-def of(seed: int, number: int) -> list[Way]:
-    """Return ways to pages of the course `number`, or to home if that is below 0.
+def of(seed: int, number: int, seats: Seats) -> list[Way]:
+    """Return ways to pages of the course `number` for so many `seats`, or to home if it is below 0.
 
     Of a course they lead to its first page, into its moves, to its end and through its shuffle.
     """
     if number < 0:
         return [Way()]
-    chance = Random(f"{seed} {number}")
-    course = list(random_games.courses(chance))[number]
+    chance = Random(f"{seed} {number} {seats(0, 1)}")
+    course = list(random_games.courses(chance, seats))[number]
     line = courses.courses()[number]
     images = list(_played(course, chance, line.boxes and chance.random() < SOME))
     middle = sorted(chance.sample(range(len(images)), min(AMONG, len(images))))

@@ -12,6 +12,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -64,10 +65,10 @@ def ready() -> None:
     gc.collect = functools.partial(gc.collect, 0)  # the new alone
 
 
-def begin(seed: int, number: int) -> Pressed:
+def begin(seed: int, number: int, seats: beginnings.Seats) -> Pressed:
     """Return the pages where a sweep begins in the course `number`, or at home if it is below 0."""
     pressed = Pressed()
-    for way in beginnings.of(seed, number):
+    for way in beginnings.of(seed, number, seats):
         try:
             pressed.look(way, PageDesk(way, MUCH).stand(AT_ONCE))
         except Failure as failure:
@@ -150,8 +151,8 @@ def sweep(swept: Swept, seed: int, jobs: int, told: Callable[[int], None]) -> No
     with ProcessPoolExecutor(jobs, initializer=ready) as pool:
         todo: deque[Future[Pressed]] = deque()
         try:
-            for number in range(-1, beginnings.count()):
-                todo.append(pool.submit(begin, seed, number))
+            for number, seats in product(range(-1, beginnings.count()), beginnings.SEATS):
+                todo.append(pool.submit(begin, seed, number, seats))
             while todo:
                 for way in swept.add(todo.popleft().result()):
                     todo.append(pool.submit(press_all, way))
@@ -164,7 +165,8 @@ def drawn(chance: Random, enough: Callable[[], bool]) -> Swept:
     """Press keys that `chance` draws, some after each other, on pages that it draws."""
     swept = Swept()
     while not enough():
-        for way in beginnings.of(chance.getrandbits(31), chance.randrange(-1, beginnings.count())):
+        number, seats = chance.randrange(-1, beginnings.count()), chance.choice(beginnings.SEATS)
+        for way in beginnings.of(chance.getrandbits(31), number, seats):
             pressed = Pressed()
             press(pressed, way, chance.choices(STROKES, k=DRAWN), chance.choice(MOMENTS))
             list(swept.add(pressed))

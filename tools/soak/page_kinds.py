@@ -37,5 +37,6 @@ def _played(app: Any) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return `text` without its numbers and more than one blank."""
-    return " ".join(re.sub(r"\d+", "0", text).split())
+    """Return `text` with one number for all, one letter for any of the piles, and single blanks."""
+    words = " ".join(re.sub(r"\d+", "0", text).split())
+    return re.sub(r"\b[A-D]\b( [A-D]\b)*", "A", words)
