@@ -274,9 +274,12 @@ def _places(folder: str) -> "tuple[str, ...]":
 
 def behind(places: "tuple[str, ...]", name: str) -> str:
     """Return the full name of the module `name` in `places`, or ""."""
+    if not name:
+        return ""
+    sought = " " + name + ":"
     for row in places:
-        at = row.find(" " + name + ":")
-        if at >= 0 and name:
-            at += len(name) + 2
+        at = row.find(sought)
+        if at >= 0:
+            at += len(sought)
             return row[at : row.find(" ", at)]
     return ""

@@ -199,11 +199,11 @@ def cap_of(key: str) -> "list[bytes]":
 
 def _cap_of(key: str) -> "list[bytes]":
     signs = strips_of(key, CAPS)[0]
-    width = max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST)
-    signs = (bytes(_CAP_SIDE) + signs + _BLANK_ROW)[:width]
-    body = int.from_bytes(signs, "little") ^ ((1 << 8 * width) - 1)
-    body &= ~(0x80 | 0x80 << 8 * (width - 1))  # its lower corners
-    return [body.to_bytes(width, "little")]
+    body = bytearray(b"\xff" * max(len(signs) + 2 * _CAP_SIDE, _CAP_LEAST))
+    for at in range(len(signs)):
+        body[_CAP_SIDE + at] ^= signs[at]
+    body[0] = body[-1] = 0x7F  # its lower corners
+    return [bytes(body)]
 
 
 def low_cap(key: str) -> bytes:

@@ -55,8 +55,8 @@ class Pause(screens.Asks):
             self.clock.start(shell.at)
             shell.signals.done()
             return shell.screen()
-        word = "gong" if self.up else "ended" if self.game.over else "go-on"
-        self.refuse(texts.say(word))
+        word = "go-on" if self.clock.ran else "begin"
+        self.refuse(texts.say("gong" if self.up else "ended" if self.game.over else word))
         return None
 
     def render(self, page: "Page") -> None:

@@ -501,6 +501,7 @@ few {0} has too few cards for that. Set them first.
 last A ruling does not end the round. Play the last card.
 many Over {0} cards with that. Set a lower count first.
 go-on # lets the clock go on.
+begin # starts the clock.
 starts {} starts
 deal Deal {} each, face down.
 ready {} cards each lie ready.

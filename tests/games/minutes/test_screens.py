@@ -29,7 +29,7 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
     ]
     desk.wait(60_000, 100)
     assert status(desk) == "P2> 4:30 pile 83 out 0"
-    assert desk.type("3 1").notice() == "# lets the clock go on."
+    assert desk.type("3 1").notice() == "# starts the clock."
     assert desk.type("#").rows() == [
         "P2>  pile 83",
         "out 0  4:30",
@@ -241,7 +241,7 @@ def test_the_round_ends_when_all_cards_are_gone_and_the_clock_with_it():
 def test_in_the_challenge_the_clock_starts_first_then_they_choose_who_begins():
     desk = opened(rules="FH-challenge")
     assert status(desk) == "P?> 4:30 pile 83 out 0"
-    assert note(desk.type("2")) == "# lets the clock go on."
+    assert note(desk.type("2")) == "# starts the clock."
     assert desk.type("#").rows()[0] == "Who begins?  4:30"
     for key in ("4", "A", "#", "0"):
         assert note(desk.type(key)) == "Only 1-3"

@@ -49,6 +49,7 @@ ROOM = {
     "turned": (6,),
     "skipped": (5, 6),
     "go-on": (),
+    "begin": (),
     "starts": ("MMM",),
     "deal": (5,),
     "ready": (5,),
