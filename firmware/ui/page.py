@@ -35,6 +35,10 @@ def _no_glyphs(strip: bytes) -> "list[Any]":
     return glyphs
 
 
+_row = bytearray(2 * WIDTH)  # in which glyphs are put side by side
+_columns = memoryview(_row)
+
+
 # Of each strip of T and S the glyphs that were put of late.  Lists that never grow: a memory in
 # small pieces has no large one.
 _cut = {id(strip): _no_glyphs(strip) for strips in (T[0], S[0]) for strip in strips}
@@ -61,14 +65,12 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
     """
     strips, starts, first, gap = face
     codes = codes_of(words)
-    between = _BLANKS[gap]
-    last = first + len(starts) - 2
     found: list[bytes] = []
     if first:  # numerals and key caps, of which a text has few
-        places = [code - first if first <= code <= last else 0 for code in codes]
         for strip in strips:
-            found.append(between.join([strip[starts[at] : starts[at + 1]] for at in places]))
+            found.append(_glyphs(strip, starts, first, gap, codes))
         return found
+    between = _BLANKS[gap]
     signs = [b""] * len(codes)
     # What is blank behind the last sign is left out.
     end = starts[codes[-1] + 1] - 1 if codes and codes[-1] > 32 and len(strips) > 1 else -1
@@ -86,6 +88,25 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
             signs[-1] = strip[starts[codes[-1]] : end]
         found.append(between.join(signs))
     return found
+
+
+def _glyphs(strip: bytes, starts: "Sequence[int]", first: int, gap: int, codes: bytes) -> bytes:
+    """Return the glyphs of `codes` in `strip` side by side, as far as they may be seen.
+
+    Column for column: a list of them would be garbage.
+    """
+    last, end = first + len(starts) - 2, 0
+    for code in codes:
+        for _ in range(gap if end else 0):
+            _row[end] = 0
+            end += 1
+        at = code - first if first <= code <= last else 0
+        for column in range(starts[at], starts[at + 1]):
+            _row[end] = strip[column]
+            end += 1
+        if end > WIDTH:
+            break
+    return bytes(_columns[:end])
 
 
 def width_of(words: str, face: "Face" = T) -> int:
