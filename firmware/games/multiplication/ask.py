@@ -12,7 +12,8 @@ def reasons(game: "Multiplication", card: int, ways: "list[tuple[int, ...]]") ->
 
 def links(game: "Multiplication") -> "list[int]":
     """Return the factors of the open card by one of which a card goes."""
-    return [factor for factor in range(1, 11) if game.links >> factor & 1]
+    bits = game.links
+    return [factor for factor in range(1, 11) if bits >> factor & 1]
 
 
 def fits(game: "Multiplication") -> str:

@@ -108,7 +108,8 @@ class Multiplication(Discarding):
         """Return why the factors that `move` declares do not fit."""
         if self.factors:
             return ("factors", move[2], move[3]) + self.factors
-        links = [factor for factor in range(1, 11) if self.links >> factor & 1]
+        bits = self.links
+        links = [factor for factor in range(1, 11) if bits >> factor & 1]
         return ("first", move[2], move[3], self.open) + tuple(links)
 
     def why_not_fields(self, move: "Move") -> "Reason | None":

@@ -96,7 +96,8 @@ def render_factors(
         page.text(87, at + 4, "\u00d7")
         _render_factor(page, 96, 128, at, low, other, typed == one != other)
         return
-    factors = [factor for factor in range(1, 11) if game.links_shown >> factor & 1]
+    links = game.links_shown  # which takes 0.3 ms to find
+    factors = [factor for factor in range(1, 11) if links >> factor & 1]
     x = _FACTORS_W + 3
     widths = [page.width(str(factor), N22) for factor in factors]
     gap = (layout.WIDTH - x - sum(widths)) // len(factors)
