@@ -63,6 +63,7 @@ _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _no_room = False  # for what is expected, until more is or what is free is counted again
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
+_drawn: "list[str]" = []  # what that page was drawn with
 # What pages that lie over others are made of, with what their keys asked for: how many names of it
 # were there as each came, and as the one on top did.
 _open: "list[str]" = []
@@ -93,6 +94,7 @@ def switched_on(free: "Callable[[], int]") -> None:
     gives(_nothing)
     _expected.clear()
     _read.clear()
+    _drawn.clear()
     over(0)
     _staying.clear()
     try:
@@ -127,6 +129,8 @@ def load(name: str) -> "Any":
     """
     if _marks and name not in _open:
         _open.append(name)
+    if name not in _drawn:
+        _drawn.append(name)
     try:
         return _come(name)
     except MemoryError:  # not for what nobody waits for
@@ -243,6 +247,11 @@ def pressed() -> None:
     del _pieces[LOADING:]
 
 
+def drawing() -> None:
+    """Note that a page is drawn: as it will be after the next key, with the same modules."""
+    _drawn.clear()
+
+
 def over(pages: int) -> None:
     """Note how many `pages` lie over another: what was used for them is in use.
 
@@ -284,12 +293,13 @@ def tidy(giving: bool = True) -> bool:
     """Collect garbage, some 20 ms; where fewer than QUIET bytes are free, let modules give way.
 
     Return True if any did: then there is more to be done.  If it is not `giving` none does, nor
-    ever what came for the page that is read, or what was used last: the next key may want it.
+    ever what came for the page that is read, what it was drawn with, or what was used last: the
+    next key may want it.
     Where fewer than LEAST stay, what can be made anew goes too.
     """
     _clean_stack(DEEP)
     _count()
-    if giving and _let_go(QUIET, _read + (_late[-1][1:] if _late else [])):
+    if giving and _let_go(QUIET, _read + _drawn + (_late[-1][1:] if _late else [])):
         return True
     if _spare < LEAST:
         _give_back()

@@ -310,7 +310,8 @@ class Shell:
         self._tidy(now, False)
 
     def drawn(self) -> None:
-        """Note that a page was made or drawn, which leaves garbage."""
+        """Note that a page is made or drawn, which leaves garbage."""
+        loader.drawing()
         self._untidy = 0
 
     def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], None]") -> None:

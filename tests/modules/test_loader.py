@@ -34,8 +34,9 @@ def free() -> Iterator[list[int]]:
 
 
 def there_are(free: list[int], count: int) -> None:
-    """Let so many bytes be there with nothing loaded, as is counted in a quiet moment."""
+    """Let so many bytes be there with nothing loaded, as is counted once a page is drawn."""
     free[0] = count
+    loader.drawing()
     loader.tidy(giving=False)
 
 
@@ -205,6 +206,20 @@ def test_what_was_used_last_stays_in_a_quiet_moment_and_goes_where_room_is_wante
     assert there() == [ABOUT]
     loader.load(SESSION)
     assert there() == [SESSION]
+
+
+def test_what_a_page_was_drawn_with_stays_as_long_as_it_is_read(free: list[int]):
+    """After the next key it is drawn with the same again: to load that anew takes 20 ms."""
+    loader.load(ABOUT)
+    loader.drawing()
+    for name in (CRASH, SESSION, ASKING):  # the last one by what follows
+        loader.load(name)
+    free[0] = 0
+    assert [loader.tidy(), loader.tidy()] == [True, False]
+    assert there() == [CRASH, SESSION, ASKING]
+    loader.drawing()
+    assert [loader.tidy(), loader.tidy()] == [True, False]
+    assert there() == [ASKING]
 
 
 def test_pages_that_were_left_make_room_before_any_module_gives_way(free: list[int]):
