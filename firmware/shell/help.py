@@ -16,13 +16,16 @@ PLAYERS = CHOICE + (
 WAYS = (
     "A page each: what it gives, and what it costs. A and B turn them; a number takes its page, # "
     "the one that is shown.",
-    "I check each card: you type it, I judge, count, and say who draws. I only count: you judge, I "
-    "count and say whose turn it is.",
-    "I deal, no deck: I shuffle, deal and go round; the menu has hints. I shuffle yours: I lead "
-    "your hands, so I know all hands and tell nobody.",
+    # By level; the last one where there are hints.
+    "I check each card: you type it, I judge, count, and say who draws.",
+    "I shuffle yours: I lead your hands, so I know all hands and tell nobody.",
+    "I deal, no deck: I shuffle, deal and go round.",
+    "I only count: you judge, I count and say whose turn it is.",
+    "I deal, no deck: I shuffle, deal and go round; the menu has hints.",
 )
 EDIT = (
-    "A card that was typed wrong: press its number, then type what lies there in truth.",
+    "One of the last six cards was typed wrong: press its number, then type what lies there in "
+    "truth.",
     "All that was played since is judged anew. If something no longer goes I name it, and nothing "
     "changes.",
 )
@@ -32,6 +35,7 @@ MENU = (
     "What has no use now is left out. * goes back.",
 )
 ASK = ("# is yes and * is no, as the last line says. A digit is typed at once instead.",)
+ANSWER = ("# is yes and * is no, as the last line says.",)
 NUMBER = ("Type the number, then #. * clears it, then goes back.",)
 PASS = (
     "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
@@ -61,6 +65,10 @@ PAST = (
     "Each move with the table before it: the head tells turn, player and move. A goes back, B on, "
     "C to the next turn, D to the move that cost the most.",
 )
+STORY = (
+    "A sentence a page: # turns to the next one, and from the last one back. B looks through the "
+    "game, move by move.",
+)
 SEATS = (
     "The ring points at whose turn it is. Press A or B until the steady light is at P1, and C if "
     "P2 sits on the other side.",
@@ -72,7 +80,7 @@ HINTS = (
 )
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
-    "A adds a place at the end.",
+    "A adds a place at the end, or fills one.",
     "Who is new begins with no points, and points of who leaves stay in view. # begins the next "
     "game. In a game you may play on as it lies: who leaves is passed over, who joins draws.",
 )

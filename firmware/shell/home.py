@@ -312,7 +312,8 @@ class Home(Screen):
             page.text(x, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            return [title, self._names(page, seats), self._best(game, last.rules)]
+            best = self._best(game, last.rules, last.level | last.hints << 7, len(seats))
+            return [title, self._names(page, seats), best]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, _TITLE, game.title)
         if number <= len(_KEYS):
@@ -338,9 +339,13 @@ class Home(Screen):
         wide = page.width(line, S) > layout.RIGHT_EDGE - _BESIDE - 2
         return "" if wide or "" in names else line
 
-    def _best(self, game: "Folder", rules: str) -> str:
-        """Return the best result by the `rules` of `game`, or nothing."""
-        best = self.history.best_of(rules) if self.history else None
+    def _best(self, game: "Folder", rules: str, level: int = 0, players: int = 0) -> str:
+        """Return the best result by the `rules` of `game`, or nothing.
+
+        Of so many `players` at a `level` as a set-up packs it, else of whoever played.
+        """
+        way = later.history.way_of(level, players) if players else None
+        best = self.history.best_of(rules, way) if self.history else None
         if best is None:
             return ""
         if not self.history.together(rules):

@@ -287,7 +287,7 @@ class Saving(Screen):
 class Told(Screen):
     """The story of a game that is over, a sentence a page."""
 
-    help = "PAST"
+    help = "STORY"
     busy = True
     at = 0
     asks = False

@@ -297,10 +297,12 @@ class Roster(Screen):
         chair = "123456789".find(key)
         chairs = list(self.chairs)
         if key == "A":
-            if len(chairs) == self.counts[1]:
-                self.refuse(MOST.format(len(chairs)))
-            else:
+            if len(chairs) < self.counts[1]:
                 chairs.append(JOINS)
+            elif LEAVES in chairs:
+                chairs[chairs.index(LEAVES)] = JOINS
+            else:
+                self.refuse(MOST.format(len(chairs)))
         elif 0 <= chair < len(chairs):
             nobody = LEAVES if chair >= self.players else STAYS
             chairs[chair] = (chairs[chair] + 1) % 3 or nobody

@@ -1,7 +1,7 @@
 """The questions before a game, with the usual answers already chosen."""
 
 from firmware.modules.later import later
-from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import plays
 from firmware.play.rules_base import BOXES, SEATS
 from firmware.play.setup import Setup
@@ -114,7 +114,12 @@ class Questions:
                 told.append((name, own or gives, costs_usually))
             else:
                 told.append((name, gives, own or costs_usually))
-        return Ways(self.shell, HELP, told, picked, marked, back)
+
+        def more(index: int, pages: "Sequence[str]") -> str:
+            hinted = levels[index] == SCREEN and self.game.hints
+            return pages[-1] if hinted else pages[1 + levels[index]]
+
+        return Ways(self.shell, HELP, told, picked, marked, back, more)
 
     def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""
@@ -178,8 +183,8 @@ class Questions:
 class Ways(Choice):
     """Choose one of some ways, as who has the cards: a page each, with what it gives and costs.
 
-    `A` and `B` turn the pages, each way's number takes it from any of them.  `more` tells of
-    each what a held ``#`` says of it, if it says more.
+    `A` and `B` turn the pages, each way's number takes it from any of them.  `more(way, pages)`
+    is what a held ``#`` says of the `way` that is shown, which may be one of the `pages` of help.
     """
 
     SHOWN = 1
@@ -193,7 +198,7 @@ class Ways(Choice):
         picked: "Pick",
         chosen: int,
         back: "Go",
-        more: "Callable[[int], str] | None" = None,
+        more: "Callable[[int, Sequence[str]], str]",
     ):
         super().__init__(shell, title, [way[0] for way in ways], picked, chosen, back)
         self.ways = ways
@@ -201,9 +206,8 @@ class Ways(Choice):
 
     def explain(self) -> "Destination":
         there: Any = super().explain()
-        if self.more:
-            drawn, pages = there.drawn, there.pages  # behind its keys
-            there.pages = pages[:drawn] + (self.more(self.chosen),) + pages[drawn : drawn + 1]
+        keys, pages = there.pages[: there.drawn], there.pages[there.drawn :]
+        there.pages = keys + (self.more(self.chosen, pages), pages[0])
         return there
 
     def on_key(self, key: str) -> "Destination":
@@ -231,7 +235,7 @@ def which(
         return Choice(shell, WHICH, names, picked, chosen, back)
     ways = [(row[1],) + told[row[0]] for row in rows]
 
-    def more(index: int):
+    def more(index: int, pages: "Sequence[str]") -> str:
         texts = shell.help_of(game)
         return texts.WHICH[rows[index][0]]
 

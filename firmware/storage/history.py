@@ -192,10 +192,11 @@ class History:
             found += struct.pack(_PERSON, *row)
         return found + lines
 
-    def best_of(self, rules: str) -> "int | None":
-        """Return the best result by a rule set, in whatever way, or None if there is none."""
+    def best_of(self, rules: str, way: "int | None" = None) -> "int | None":
+        """Return the best result by a rule set, in one `way` or in any; None if there is none."""
         code = code_of(rules)
-        found = [row[BEST] for row in self.bests if row[CODE] == code and row[GAMES]]
+        rows = [row for row in self.bests if row[CODE] == code and way in (None, row[WAY])]
+        found = [row[BEST] for row in rows if row[GAMES]]
         return (min(found) if self.together(rules) else max(found)) if found else None
 
     def together(self, rules: str) -> bool:

@@ -35,14 +35,23 @@ class Ask(Screen):
         self.words = words
         self.beneath = beneath
 
+    @property
+    def types_beneath(self) -> bool:
+        """True if a digit is typed on the screen beneath."""
+        return self.drops or self.no is go_back
+
+    def explain(self) -> "Destination":
+        if self.help == "ASK" and not self.types_beneath:
+            self.help = "ANSWER"
+        return super().explain()
+
     def on_key(self, key: str) -> "Destination":
         if key == "#":
             return self.yes()
         if key == "*":
             return self.no()
         beneath = self.beneath
-        drops = self.drops or self.no is go_back
-        if drops and (key.isdigit() or beneath and key in beneath.begins):
+        if self.types_beneath and (key.isdigit() or beneath and key in beneath.begins):
             if self.typed:
                 self.typed()
             return UNDER

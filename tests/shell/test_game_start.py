@@ -67,6 +67,16 @@ def test_a_first_move_that_is_none_chooses_nobody(payload: bytes):
     assert desk.type("#").rows()[0] == "Who starts?"
 
 
+def test_where_no_digit_is_typed_beneath_a_question_its_help_names_none():
+    answer = "# is yes and * is no, as the last line says."
+    desk = Desk().type("1 1 1 2 1 9 <*> 6 1")
+    assert desk.type("<#> #").words().startswith(answer + " A digit is typed at once instead.")
+    desk.power_off_and_on()
+    words = desk.type("<#> 3").words()
+    assert words.startswith(answer)
+    assert "A digit" not in words
+
+
 def test_a_sign_in_a_game_that_has_none_does_not_fit():
     memory = Nvm()
     kept = Journal(memory)

@@ -188,6 +188,12 @@ def test_the_page_of_the_same_again_says_who_sits_at_the_table_and_the_best(desk
     assert desk.type("B").words() == (f"{TITLE} 1 1-5 all together best: 94 left A < B > #play")
 
 
+def test_the_same_again_tells_the_best_of_as_many_players_and_no_other(desk: Desk):
+    desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #").type("A <*> 6 1 # 1 1 1 3 * * * *")
+    assert desk.wait(100).words() == f"{AGAIN} 3 I check A < B > #play"
+    assert "best: 94 left" in desk.type("B").words()
+
+
 def test_a_key_that_means_nothing_at_home_is_told_what_does_and_nobody_is_scolded(desk: Desk):
     desk.tones()
     for key in "*CD0":

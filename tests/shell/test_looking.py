@@ -167,6 +167,8 @@ def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     desk.type("#")
     assert desk.words().startswith("Turn 1: P1's 99 on A skipped 97, the dearest card of the game.")
     assert desk.type("C").notice() == "# next, B look, * back."
+    assert desk.type("<#> 3").words().startswith("A sentence a page: # turns")
+    desk.type("*")
     assert desk.type("B").wait(300).rows()[7] == "dearest: A B C turn *"
     assert desk.type("*").words().startswith("94 left")
 

@@ -108,6 +108,8 @@ def test_no_more_and_no_fewer_than_the_rules_allow(desk: Desk):
     assert chairs(desk)[-1] == "6 new: P6  0"
     assert desk.type("A").notice() == "No more than 6 can play."
     assert desk.type("7").notice() == "Press a player's number, A or #."
+    assert chairs(desk.type("1"))[0] == "1 P1 leaves  4"
+    assert chairs(desk.type("A"))[0] == "1 new: P1  0", "there is a place again"
     assert Journal(desk.memory).moves, "nothing has begun"
 
 

@@ -44,6 +44,7 @@ class Asked:
             levels=(TABLE, SCREEN),
             proposed=TABLE,
             costs={TABLE: "7 keys a turn"},
+            hints=False,
             asked=options_at,
             module=lambda part: PACKAGE + part,
             has_part=lambda part: False,
@@ -85,6 +86,16 @@ def test_each_way_is_a_page_with_what_it_gives_and_costs_in_the_game_s_own_figur
     assert asked.type("B")[1] == asked.type("A A")[1] == "1 I check each card"
     assert asked.type("D")[5].endswith("Press 1 or 2, or #.")
     assert asked.type("B #")[0] == "How many play?", "the page that is shown is taken"
+
+
+def test_a_held_sharp_says_more_of_the_way_that_is_shown_and_of_none_that_there_is_not():
+    deals = "I deal, no deck: I shuffle, deal and go round"
+    asked = Asked().desk
+    assert asked.type("<#> 3").words().startswith("I check each card: you type it, I judge")
+    assert asked.type("* B <#> 3").words().startswith(deals + ". ")
+    assert "A page each" in asked.type("#").words()
+    desk = Desk().type("1 1 B <#> 3")
+    assert desk.words().startswith(deals + "; the menu has hints.")
 
 
 def test_options_are_shown_as_they_usually_are_and_one_key_takes_them():
