@@ -155,10 +155,24 @@ def doubled(strips: "Sequence[bytes]") -> "list[bytes]":
     return found
 
 
-def struck_twice(strip: bytes) -> bytes:
-    """Return `strip` with its signs a column broader: in reverse, light eats dark."""
-    number = int.from_bytes(strip, "little")
-    return (number | number << 8).to_bytes(len(strip) + 1, "little")
+def struck_twice(strips: "Sequence[bytes]") -> "list[Any]":
+    """Return `strips` with their signs a column broader: in reverse, light eats dark.
+
+    A blank column before a sign stays blank, or narrow letters grow together.
+    """
+    width = len(strips[0])
+    found = [bytearray(width + 1) for _ in strips]
+    before = 0  # is what stands behind the column a sign?
+    for at in range(width, -1, -1):
+        inked = 0
+        for strip in strips:
+            inked |= strip[at] if at < width else 0
+        if inked or not before:
+            for i in range(len(strips)):
+                strip = strips[i]
+                found[i][at] = (strip[at] if at < width else 0) | (strip[at - 1] if at else 0)
+        before = inked
+    return found
 
 
 def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
@@ -189,7 +203,7 @@ def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], lis
 
 def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[bytes]":
     if dark:
-        strips = [struck_twice(strip) for strip in strips]
+        strips = struck_twice(strips)
     return doubled(strips) if twice else strips
 
 

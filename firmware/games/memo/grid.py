@@ -176,7 +176,7 @@ def _card_of(kind: int, shown: str) -> "list[bytes]":
     else:
         upper, lower = strips_of(shown, T)
         if kind == _DOWN:
-            upper, lower = struck_twice(upper), struck_twice(lower)
+            upper, lower = struck_twice((upper, lower))
         start = (24 - len(upper)) // 2
         for i in range(24):
             inset = max(2 - min(i, 23 - i), 0)
