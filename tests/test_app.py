@@ -336,6 +336,8 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
 
     monkeypatch.setattr(names, "render", short)
     assert desk.type("<*> 2 1").rows()[0] == "Who gets a name?"
+    assert loader.has("firmware.shell.names"), "it would come again beside the page made with it"
+    assert not loader.has("firmware.shell.menu")
     assert desk.type("*").rows()[0] == back
 
 

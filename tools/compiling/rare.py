@@ -28,8 +28,6 @@ RARE = (
     ("rare.device", "device.display", "Display.__init__ Display._connect Panel.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
-    ("rare.choice", "ui.questions", "Choice.keys_line Choice.named_keys Choice.on_key"),
-    ("rare.choice", "ui.questions", "Choice.render Choice.shown_keys"),
     ("rare.grid", "ui.kinds", "grid"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
     ("rare.events", "app", "App._look_at_battery App._on_stuck App._under App._withdraw"),
@@ -40,11 +38,7 @@ RARE = (
 )
 # A module whose every page wants what was cut off, and that: it brings it, so that it comes while
 # the page before is read.
-BROUGHT = (
-    ("shell.setup_questions", "rare.pages"),
-    ("shell.setup_questions", "rare.choice"),
-    ("shell.first_player", "rare.choice"),
-)
+BROUGHT = (("shell.setup_questions", "rare.pages"),)
 _FIRMWARE = "firmware."
 _GAMES = Path(__file__).resolve().parents[2] / "firmware" / "games"
 LIST = "rare.txt"  # a game's own, in each line the same of its modules
