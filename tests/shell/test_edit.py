@@ -79,6 +79,25 @@ def test_so_it_is_in_every_game_whose_cards_are_typed(
     assert move in desk.type(f"<*> 3 A {edit}").referee.log_text(), desk.rows()
 
 
+def test_a_card_by_two_factors_is_typed_as_these_and_shown_so():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 4 7 <*> 3 A 2")
+    assert [row for row in desk.type("3").rows() if row] == [
+        "Instead of 24",
+        "3 \u00d7 _",
+        "two factors  #ok  *back",
+    ]
+    assert desk.type("#").notice() == "Two factors, then #."
+    assert "3 \u00d7 10_" in desk.type("0").rows()
+    desk.type("* 2 9 #")
+    assert desk.notice() == "Then P2's 28 = 4 \u00d7 7 does not go."
+    assert desk.referee.log_text()[2:] == ["discard 24 4 6", "discard 28 4 7"]
+
+
+def test_what_it_was_and_is_has_its_factors_where_it_was_declared_by_such():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 <*> 3 A 1 2 9 #")
+    assert desk.notice() == "24 = 4 \u00d7 6 is 18 = 2 \u00d7 9 now."
+
+
 def test_where_it_dealt_no_card_can_be_another():
     desk = Desk(seed=3).type("1 1 2 1")
     desk.referee.submit(desk.game.legal_moves()[0])
