@@ -5,6 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.modules.later import later
+from firmware.play.referee import ANOTHERS
 from firmware.shell.session_record import LEAVING, coming
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
@@ -30,7 +31,7 @@ KEYS_FACTORS = "two factors  #ok  *back"
 TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
 TYPE_FACTORS = "Two factors, then #."
 EDITED = "{} is {} now."
-THEN = "Then {} does not go."
+THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
 _TEN = 10
@@ -314,12 +315,15 @@ class Instead(Screen):
     def _edit(self, move: "Move") -> "Destination":
         """Let `move` be it, or say what does not go then."""
         referee = self.shell.referee
+        game: Game = referee.game
         before = with_factors(referee, self.move, referee.called(self.move))
         refused = referee.edit(self.at, move)
         if refused:
             there, why, seat = refused
             other = with_factors(referee, there, whose(referee, there, seat))
             what = THEN.format(other) if there is not move else ""
+            if why[0] == ANOTHERS:
+                what = BELONGS.format(other, game.name(why[1]))
             self.input.refuse()
             self.refuse(what or referee.folder.why(why))
             return None
