@@ -1,5 +1,6 @@
 """Every text of the games of discarding fits its place."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,13 +11,14 @@ from firmware.games.multiplication.rules import Multiplication
 from firmware.games.shedding import screens, texts
 from firmware.games.shedding.screens import X
 from firmware.modules import catalog
-from firmware.play.knowledge import ON_CALL
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.rules_base import RulesBase
 from firmware.shell.session import leaders
 from firmware.ui import layout
 from firmware.ui.faces import T
 from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
 from host_sim.strict import StrictPage
+from tests.desk import playing
 from tests.games.shedding import positions
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
@@ -117,6 +119,7 @@ def test_who_else_holds_how_many_has_room_whatever_they_are_called(
     page = StrictPage(bytearray(1024))
     top = layout.STAGE
     screens.render_seats(page, game, top, top + rows * layout.SMALL_LINE)
+    assert len(page.words) == len(names) - 1, "and none is left out"
     page.paint()
 
 
@@ -124,6 +127,18 @@ def test_of_many_others_who_plays_next_is_seen_first_and_who_has_left_not_at_all
     game = positions.at_table("H3", 6)
     game.turn_to(4)
     game.away[0] = 3
+    game.knowledge.hands[:] = [0, 2, 3, 4, 5, 6]
     page = StrictPage(bytearray(1024))
     screens.render_seats(page, game, layout.STAGE, layout.STAGE + layout.SMALL_LINE)
-    assert [words for _, _, words in page.words] == ["P6 7", "P2 7", "P3 7"]
+    assert [words for _, _, words in page.words] == ["6", "2", "3", "4"], "their names have no room"
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("level", [TABLE, ON_CALL])
+@pytest.mark.parametrize("name", ["H1", "H2"])
+def test_all_hands_are_counted_beside_what_the_100_may_do(name: str, level: int, players: int):
+    desk = playing(setup(name, players, level)).type("2 2 3 #" if level == TABLE else "1 #")
+    shown = " ".join(desk.rows()[2:7])
+    counted = {int(seat) for seat in re.findall(r"P(\d) \d", shown)}
+    assert counted == set(range(1, players + 1)) - {2}
+    assert ("B Trick C Treat" in shown) == (name == "H2")
