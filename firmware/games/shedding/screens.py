@@ -360,6 +360,14 @@ class Turn(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    @property
+    def legend(self) -> str:
+        """The keys by which the 100 may be played now: where they stand is no row of keys."""
+        if texts.has_page(self.event):
+            return ""
+        can = [self._can(TRICK), self._can(TREAT)]
+        return "/".join(["BTrick"] * can[0] + ["CTreat"] * can[1])
+
     def ahead(self, key: str) -> bool:
         return not self.event and not dealt(self.game)
 

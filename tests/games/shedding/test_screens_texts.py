@@ -13,12 +13,13 @@ from firmware.games.shedding.screens import X
 from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.rules_base import RulesBase
+from firmware.shell import pad
 from firmware.shell.session import leaders
 from firmware.ui import layout
 from firmware.ui.faces import T
 from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
 from host_sim.strict import StrictPage
-from tests.desk import playing
+from tests.desk import Desk, playing
 from tests.games.shedding import positions
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
@@ -142,3 +143,37 @@ def test_all_hands_are_counted_beside_what_the_100_may_do(name: str, level: int,
     counted = {int(seat) for seat in re.findall(r"P(\d) \d", shown)}
     assert counted == set(range(1, players + 1)) - {2}
     assert ("B Trick C Treat" in shown) == (name == "H2")
+
+
+@pytest.mark.parametrize(("name", "keys", "can"), [
+    ("H1", "1 2 7 #", []),
+    ("H2", "1 2 7 #", ["B Trick", "C Treat"]),
+    ("H2", "1 2 7 # 2 2", ["B Trick", "C Treat"]),
+    ("H3", "1 2 7 #", ["B Trick", "C Treat"]),
+    ("H3", "1 2 7 # 2 8 #", ["B Trick"]),
+])  # fmt: skip
+def test_the_picture_of_the_keys_has_what_the_100_may_do(name: str, keys: str, can: list[str]):
+    assert letters(playing(setup(name, 3, TABLE)).type(keys)) == can
+
+
+def test_on_call_so_it_has_till_something_is_typed():
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 #")) == ["B Trick", "C Treat"]
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9")) == []
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9 #")) == ["B Trick"]
+
+
+def letters(desk: Desk) -> list[str]:
+    """Return what is said of B and C on the picture of the keys behind a held #."""
+    said = " ".join(desk.type("<#>").rows())
+    return re.findall(r"[BC] \w+", said)
+
+
+@pytest.mark.parametrize("words", ["joker", "Trick", "Treat", "draw 3"])
+def test_what_a_letter_does_is_whole_in_the_picture_of_the_keys(
+    words: str, monkeypatch: pytest.MonkeyPatch
+):
+    page = StrictPage(bytearray(1024))
+    put, drawn = page.text, []
+    monkeypatch.setattr(page, "text", lambda *of, **how: drawn.append(of[2]) or put(*of, **how))
+    pad.put_pad(page, dict.fromkeys("ABCD", words), "")
+    assert drawn.count(words.split()[0]) == 4
