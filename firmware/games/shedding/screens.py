@@ -636,7 +636,7 @@ class Turn(Screen):
         self.input.refuse()
         self.lit = why[0] in texts.ON_CARD
         self.refuse(self.texts.why(why))
-        wrong = why[0] in ("gone", HELD) and not seen
+        wrong = why[0] in ("lies", "gone", HELD) and not seen
         return parts.questions.right(self, move, why[0]) if wrong else None
 
     def _drawn(self, seat: int, before: "list[int]") -> "tuple[Any, str]":
