@@ -177,3 +177,14 @@ def test_what_a_letter_does_is_whole_in_the_picture_of_the_keys(
     monkeypatch.setattr(page, "text", lambda *of, **how: drawn.append(of[2]) or put(*of, **how))
     pad.put_pad(page, dict.fromkeys("ABCD", words), "")
     assert drawn.count(words.split()[0]) == 4
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_help_says_when_a_turn_tells_who_holds_how_many(name: str):
+    desk = at_table(name, 3)
+    counted = "P2 7" in desk.words()
+    shown = [desk.type("<#>").words(), *(desk.type("#").words() for _ in range(4))]
+    assert ("Beside the open card: who holds how many." in " ".join(shown)) == counted
+    assert ("when no more may be laid, who holds how many" in " ".join(shown)) == (not counted)
+    if not counted:
+        assert "P2 7" in at_table(name, 3).type("2 4 # 2 5 # 2 6 #").words()
