@@ -9,6 +9,9 @@ from firmware.play.shuffle import shuffle
 from firmware.storage import journal
 from firmware.storage.journal import names_in
 
+ANOTHERS = "another's"  # why an edit is refused after which a later move were another seat's
+_NOBODY = 255  # before anybody is on turn
+
 
 def pack_scores(scores: "Points") -> bytes:
     """Return each seat's points (-32768 to 32767) in two bytes, as a closed game keeps them."""
@@ -203,6 +206,7 @@ class Referee:
         """Let the move at the byte `at` of the log be `move`, and judge all after it anew.
 
         Return None, or what is refused then: the move, why, and whose it is; nothing has changed.
+        It is refused, too, as (ANOTHERS, seat) where a later move would be that of another seat.
         """
         game = self.game
         try:
@@ -218,9 +222,10 @@ class Referee:
         return None
 
     def _refused_by(self, at: int, move: "Move"):
-        """Return what the rules refuse if `move` was that at the byte `at`: see `edit`."""
+        """Return what is refused if `move` was that at the byte `at`: see `edit`."""
+        movers = self._movers()
         self._new()
-        place = 0
+        place = moves = 0
         for kind, payload in self.journal.entries():
             there = move if place == at else self.moves.unpack(payload)
             place += 2 + len(payload)
@@ -228,10 +233,32 @@ class Referee:
                 self._note(there)
                 continue
             seat = self._mover()
+            if kind == journal.MOVE:
+                was = movers[moves]
+                moves += 1
+                another = was not in (seat, _NOBODY) and not self._rules(there)
+                if another and seat is not None:
+                    return there, (ANOTHERS, seat), was
             why = self.game.play(there)
             if why:
                 return there, why, seat
         return None
+
+    def _movers(self) -> bytearray:
+        """Return whose the moves of the log are, notes and chance apart."""
+        movers = bytearray()
+        replayed = self.new_game()
+        replayed.judging = False
+        for kind, move in self.journal.entries(tuple):
+            if kind == journal.MOVE:
+                movers.append(replayed.seat if replayed.started else _NOBODY)
+            if kind != journal.NOTE:
+                replayed.do(move)
+        return movers
+
+    def _rules(self, move: "Move") -> bool:
+        """Return True if `move` is a ruling, which is nobody's."""
+        return self.moves.row(move[0])[0][:7] == "ruling-"
 
     def past(self):
         """Yield the moves that remain, each with the chance that it caused behind it."""

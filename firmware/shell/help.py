@@ -29,7 +29,10 @@ EDIT = (
     "All that was played since is judged anew. If something no longer goes I name it, and nothing "
     "changes.",
 )
-INSTEAD = ("Type the card, then #; on another pile, its letter. * clears it, then goes back.",)
+INSTEAD = (
+    "Type the card, or its two factors, as in your turn, then #; on another pile, its letter. * "
+    "clears it, then goes back.",
+)
 MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
     "What has no use now is left out. * goes back.",

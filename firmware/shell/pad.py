@@ -171,7 +171,7 @@ def _put_others(page: "Page", does: "dict[str, str]") -> None:
     for i in range(4):
         key, y = _LETTERS[i], layout.STAGE * i
         page.frame(_RIGHT, y, _SIDE, 15, 2)
-        x = page.text(_RIGHT + 3, y + 4, key, S, said="") + 1
+        x = page.text(_RIGHT + 2, y + 4, key, S, said="") + 1
         words = does.get(key)
         if words is None:
             continue

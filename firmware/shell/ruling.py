@@ -5,6 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.modules.later import later
+from firmware.play.referee import ANOTHERS
 from firmware.shell.session_record import LEAVING, coming
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
@@ -26,9 +27,12 @@ _BEHIND_KEY = 16  # the column where a line begins
 WHICH = "Which card is wrong?"
 INSTEAD = "Instead of {}"
 KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
+KEYS_FACTORS = "two factors  #ok  *back"
 TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
+TYPE_FACTORS = "Two factors, then #."
 EDITED = "{} is {} now."
-THEN = "Then {} does not go."
+THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
+TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
 _TEN = 10
 
@@ -254,8 +258,15 @@ class Edit(Dialog):
         return Instead(self.shell, at, move)
 
 
+def with_factors(referee: "SeatedReferee", move: "Move", called: str) -> str:
+    """Return what is `called` so, with the factors as which `move` declares it: ``24 = 4 × 6``."""
+    row = referee.moves.row(move[0])
+    factors = [str(move[i]) for i in range(1, len(move)) if row[i] == "factor"]
+    return called + " = " + TIMES.join(factors) if factors else called
+
+
 class Instead(Screen):
-    """Type what was laid in truth: ``4 0 #``, or with its pile ``4 0 C``."""
+    """Type what was laid in truth: ``4 0 #``, with its pile ``4 0 C``, by its factors ``4 6 #``."""
 
     dialog = True
     help = "INSTEAD"
@@ -265,7 +276,8 @@ class Instead(Screen):
         self.at = at
         self.move = move
         self.row = shell.referee.moves.row(move[0])
-        self.input = NumberInput(self)
+        self.factors = [i for i in range(1, len(move)) if self.row[i] == "factor"]
+        self.input = NumberInput(self, len(self.factors) or 3)
         self.piles = "ABCD" if "pile" in self.row else ""
 
     def ahead(self, key: str) -> bool:
@@ -276,21 +288,23 @@ class Instead(Screen):
             return None
         if key == "*":
             return BACK
-        if key == "#" and self.input.live or key in self.piles:
+        typed = len(self.input.live)
+        if key == "#" and typed and typed >= len(self.factors) or key in self.piles:
             return self._edit(self._typed(key))
-        self.not_now(TYPE_PILE if self.piles else TYPE)
+        self.not_now(TYPE_FACTORS if self.factors else TYPE_PILE if self.piles else TYPE)
         return None
 
     def _typed(self, key: str) -> "Move":
         """Return the move as it is typed; by the `key` of a letter it is on that pile."""
         move = list(self.move)
         digits = self.input.live
-        factors = [i for i in range(1, len(move)) if self.row[i] == "factor"]
         number = int(digits) if digits else move[1]
-        if factors and len(digits) == 2:
-            one, other = int(digits[0]) or _TEN, int(digits[1]) or _TEN
-            number = one * other
-            move[factors[0]], move[factors[1]] = one, other
+        if self.factors:
+            number = 1
+            for i in range(len(self.factors)):
+                factor = int(digits[i]) or _TEN
+                move[self.factors[i]] = factor
+                number *= factor
         for i in range(1, len(move)):
             if self.row[i] == "pile" and key in self.piles:
                 move[i] = self.piles.find(key)
@@ -301,19 +315,32 @@ class Instead(Screen):
     def _edit(self, move: "Move") -> "Destination":
         """Let `move` be it, or say what does not go then."""
         referee = self.shell.referee
-        before = referee.called(self.move)
+        game: Game = referee.game
+        before = with_factors(referee, self.move, referee.called(self.move))
         refused = referee.edit(self.at, move)
         if refused:
             there, why, seat = refused
-            what = THEN.format(whose(referee, there, seat)) if there is not move else ""
+            other = with_factors(referee, there, whose(referee, there, seat))
+            what = THEN.format(other) if there is not move else ""
+            if why[0] == ANOTHERS:
+                what = BELONGS.format(other, game.name(why[1]))
             self.input.refuse()
             self.refuse(what or referee.folder.why(why))
             return None
         here = self.shell.screen()
-        here.say(EDITED.format(before, referee.called(move)))
+        here.say(EDITED.format(before, with_factors(referee, move, referee.called(move))))
         self.shell.signals.done()
         return here
 
     def render(self, page: "Page") -> None:
         title = INSTEAD.format(self.shell.referee.called(self.move))
-        kinds.entry(page, title, self.input.text, "", KEYS_PILE if self.piles else KEYS)
+        does = KEYS_FACTORS if self.factors else KEYS_PILE if self.piles else KEYS
+        kinds.entry(page, title, self.typed(), "", does)
+
+    def typed(self) -> str:
+        """Return what was typed, two factors as ``4 × 6``."""
+        text = self.input.text
+        if not self.factors or not text:
+            return text
+        factors = [str(int(digit) or _TEN) for digit in text]
+        return TIMES.join(factors) + TIMES * (len(factors) < len(self.factors))

@@ -79,6 +79,53 @@ def test_so_it_is_in_every_game_whose_cards_are_typed(
     assert move in desk.type(f"<*> 3 A {edit}").referee.log_text(), desk.rows()
 
 
+def test_a_card_by_two_factors_is_typed_as_these_and_shown_so():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 4 7 <*> 3 A 2")
+    assert [row for row in desk.type("3").rows() if row] == [
+        "Instead of 24",
+        "3 \u00d7 _",
+        "two factors  #ok  *back",
+    ]
+    assert desk.type("#").notice() == "Two factors, then #."
+    assert "3 \u00d7 10_" in desk.type("0").rows()
+    desk.type("* 2 9 #")
+    assert desk.notice() == "Then P2's 28 = 4 \u00d7 7 does not go."
+    assert desk.referee.log_text()[2:] == ["discard 24 4 6", "discard 28 4 7"]
+
+
+def test_what_it_was_and_is_has_its_factors_where_it_was_declared_by_such():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 <*> 3 A 1 2 9 #")
+    assert desk.notice() == "24 = 4 \u00d7 6 is 18 = 2 \u00d7 9 now."
+
+
+@pytest.mark.parametrize(("name", "keys", "edit", "refused"), [
+    ("H4", "1 12# 4 6 4 7 7 9", "3 4 4 #", "Then P2's 28 = 4 \u00d7 7 would be P3's."),
+    ("H4", "1 12# 4 6 4 7", "2 2 8 #", "Then P2's 28 = 4 \u00d7 7 would be P3's."),
+    ("H4", "1 12# 4 6 4 9 9 2", "2 4 7 #", "Then P1's 18 = 9 \u00d7 2 would be P3's."),
+    ("H2", "1 12# 23# 34#", "2 22#", "Then P2's 34 would be P1's."),
+    ("H1", "1 12# 23# # # 34#", "2 13#", ""),
+    ("H4", "1 12# 4 6", "1 4 9 #", ""),
+    ("TG", "1 3 7 C 9 6 D # 5 0 B", "2 9 5 #", ""),
+])  # fmt: skip
+def test_no_edit_changes_who_played_what_came_later(name: str, keys: str, edit: str, refused: str):
+    desk = playing(Setup(name, TABLE, 3)).type(keys)
+    before, bytes_before, seat = desk.referee.log(), bytes(desk.flash.image), desk.game.seat
+    desk.type(f"<*> 3 A {edit}")
+    if not refused:
+        assert desk.referee.log() != before, desk.words()
+        return
+    assert desk.notice() == refused
+    assert desk.referee.log() == before
+    assert desk.game.seat == seat
+    assert bytes(desk.flash.image) == bytes_before, "nothing is written"
+
+
+def test_who_is_ruled_to_be_on_turn_may_have_been_another_before():
+    """P1 had laid a square in truth, so P3 was set on turn."""
+    desk = playing(Setup("H4", TABLE, 3)).type("1 12# 4 6 <*> 3 1 3 4 7 <*> 3 A 2 4 9 #")
+    assert desk.referee.log_text()[2:] == ["discard 36 4 9", "ruling-turn P3", "discard 28 4 7"]
+
+
 def test_where_it_dealt_no_card_can_be_another():
     desk = Desk(seed=3).type("1 1 2 1")
     desk.referee.submit(desk.game.legal_moves()[0])

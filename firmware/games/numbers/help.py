@@ -2,6 +2,7 @@
 
 from firmware.games.shedding.help import (
     CARDS,
+    MORE,
     ON_CALL_SPECIAL,
     READINGS_SPECIAL,
     SIGNS,
@@ -9,7 +10,14 @@ from firmware.games.shedding.help import (
 )
 
 ON_CALL = ON_CALL_SPECIAL
-TURN = TURN_SPECIAL
+TURN = (
+    TURN_SPECIAL[:2]
+    + (
+        "Beside the open card: what goes on it or, when no more may be laid, who holds how many. D "
+        "turns the page of your cards: +4, 4 more. With hints, underlined cards go.",
+    )
+    + MORE[1:]
+)
 
 
 RULES = (

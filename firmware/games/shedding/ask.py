@@ -40,6 +40,7 @@ LESSONS = {
     "product": "The two multiplied make it",
     "run": "A run goes on by its digit alone",
     "oblige": "On 1-9 go 1-9, or draw three",
+    "lies": "It is the open card",
     "gone": "It lies among the discards",
     "held": "Only your own cards go",
     "special": "B: Trick, others +3. C: Treat",
@@ -171,7 +172,8 @@ def judged(
     """Return whether `card` goes on the open card of `game`, and why."""
     part = own(asked)
     gone = in_play and game.discarded(card) and (not game.jokers or game.discarded(JOKER))
-    why: Any = ("gone", card) if gone else game.why_not_card(card)
+    word = "lies" if game.top == card else "gone"
+    why: Any = (word, card) if gone else game.why_not_card(card)
     ways = []
     for way in () if why else game.declarations(card):
         why = why_not_declared(game, (DISCARD, card) + way)

@@ -372,6 +372,8 @@ def why_not(game: "Discarding", move: "Move"):
 
 def why_not_held(game: "Discarding", card: int):
     """Return why the player on turn cannot have `card`, or None if they may."""
+    if game.top == card < JOKER:
+        return ("lies", card)
     if game.discarded(card):
         return ("gone", card)
     return (HELD, card) if game.knowledge.holds(game.seat, card) == NO else None

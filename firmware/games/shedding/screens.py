@@ -36,7 +36,7 @@ def drawing(game: "Discarding") -> "list[int]":
 
 
 X = layout.BESIDE_CARD  # column where words begin beside the open card
-SEATS = 3  # a row
+SEATS = 3  # a row, or more where they have but one
 _APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
@@ -171,7 +171,7 @@ def render_seats(
         seats = seats[game.seat :] + seats[: game.seat]
         seats = [seat for seat in seats if seat not in game.away]
     said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
-    in_row = min(len(said), SEATS)
+    in_row = max(min(len(said), SEATS), (len(said) + rows - 1) // rows)
     room = layout.RIGHT_EDGE - x
     widths = [layout.width_of(text, S) + _APART for text in said]
     longest = max(widths) - _APART
@@ -187,8 +187,7 @@ def render_seats(
     for i in range(len(said)):
         row, place = divmod(i, in_row)
         at = max(x + place * wide, at) if place else x
-        if row < rows:
-            layout.label(page, at, top + row * layout.SMALL_LINE, said[i])
+        layout.label(page, at, top + row * layout.SMALL_LINE, said[i])
         at += layout.width_of(said[i], S) + _APART
 
 
@@ -361,6 +360,14 @@ class Turn(Screen):
         """The game as its rules know it."""
         return self.shell.referee.game
 
+    @property
+    def legend(self) -> str:
+        """The keys by which the 100 may be played now: where they stand is no row of keys."""
+        if texts.has_page(self.event):
+            return ""
+        can = [self._can(TRICK), self._can(TREAT)]
+        return "/".join(["BTrick"] * can[0] + ["CTreat"] * can[1])
+
     def ahead(self, key: str) -> bool:
         return not self.event and not dealt(self.game)
 
@@ -463,7 +470,7 @@ class Turn(Screen):
         self.text_at = 0 if factors else X
         x = self.text_at or layout.LEFT_EDGE
         if not factors:
-            y = layout.STAGE + (0 if self.remark else 2)
+            y = layout.STAGE + (0 if self.remark else -1 if self._many(game) else 2)
             top = render_need(page, game, self.texts, goes, y)
             if self.remark:
                 self._render_remark(page, top)
@@ -493,13 +500,18 @@ class Turn(Screen):
     def _render_rest(self, page: "Page", top: int) -> None:
         """Put who else holds how many from the row `top` on, and what the 100 may do."""
         game = self.game
-        below = layout.FOOT + 2
+        below = layout.FOOT + (7 if self._many(game) else 2)
         if not game.why_not((TRICK,)) and top < below:
             below -= layout.SMALL_LINE
             layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
             render_seats(page, game, top, below)
+
+    def _many(self, game: "Discarding") -> bool:
+        """Return True if the others take two rows, what goes one, and what the 100 may do one."""
+        plain = not game.obliged and not game.run
+        return plain and game.players > SEATS + 1 and not game.why_not((TRICK,))
 
     def meant(self) -> int | None:
         """Return the card of a hand that is shown which is typed, as far as that tells one."""
@@ -624,7 +636,7 @@ class Turn(Screen):
         self.input.refuse()
         self.lit = why[0] in texts.ON_CARD
         self.refuse(self.texts.why(why))
-        wrong = why[0] in ("gone", HELD) and not seen
+        wrong = why[0] in ("lies", "gone", HELD) and not seen
         return parts.questions.right(self, move, why[0]) if wrong else None
 
     def _drawn(self, seat: int, before: "list[int]") -> "tuple[Any, str]":

@@ -191,6 +191,7 @@ REFUSED = {
     "opened": "{0} lies",
     "under": "No joker\nturn again",
     "card": "{0}?\nno card here",
+    "lies": "{0}\nlies open",
     "gone": "{0}\nis played",
     "gone free": "Joker\nall are played",
     "held": "{0}\nnot in hand",

@@ -215,7 +215,7 @@ def test_the_players_who_shuffle_draw_on_with_counts_and_any_card_may_be_out_aga
     play(game, "draw")
     assert (game.knowledge.draw, game.knowledge.hands, game.renewals) == (52, [7, 40], 1)
     assert why(game, "discard 23") is None
-    assert why(game, "discard 27") == ("gone", 27)
+    assert why(game, "discard 27") == ("lies", 27)
 
 
 @pytest.mark.rule("H-b")
@@ -231,7 +231,7 @@ def test_what_cannot_be_is_refused_with_the_reason():
     game = dealt("27 5", "70 6", shown=23)
     assert why(game, "discard 0") == ("card", 0)
     assert why(game, "discard 70") == ("held", 70)
-    assert why(game, "discard 23") == ("gone", 23)
+    assert why(game, "discard 23") == ("lies", 23)
     assert why(game, "discard F") == ("jokers",)
     play(game, "discard 27")
     assert why(game, "discard 23") == ("gone", 23)
@@ -240,6 +240,6 @@ def test_what_cannot_be_is_refused_with_the_reason():
 def test_where_nobody_knows_the_hands_only_what_the_table_shows_is_refused():
     game = play(at_table(shown=23), "discard 27")
     assert why(game, "discard 23") == ("gone", 23)
-    assert why(game, "discard 27") == ("gone", 27)
+    assert why(game, "discard 27") == ("lies", 27)
     assert why(game, "discard 70") is None
     assert len(game.legal_moves()) == len([c for c in range(1, 101) if digits(c) & 0b10000100]) - 1

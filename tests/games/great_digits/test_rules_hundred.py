@@ -184,7 +184,7 @@ def test_who_does_not_hold_the_100_plays_neither():
     game = dealt("30 5", "7 50", shown=51)
     assert why(game, "trick") == why(game, "treat") == ("held", 100)
     assert why(at_table(), "trick") is None
-    assert why(at_table(shown=100), "trick") == ("gone", 100)
+    assert why(at_table(shown=100), "trick") == ("lies", 100)
 
 
 @pytest.mark.rule("H2.7")

@@ -14,7 +14,8 @@ from tests.games.shedding.desk import at_table, dealing, table
 from tests.games.shedding.positions import MOVES, TABLES, setup
 
 FIGURES: dict[str, tuple] = {
-    "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "gone free": (101,),
+    "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "lies": (100,),
+    "gone free": (101,),
     "held": (100,), "held free": (101,), "free": (255,), "out": ("P6",), "count": (1, 104),
     "digit": (100, 100), "run": (100, 9), "match": (99, 100), "product": (10, 10, 100),
     "nodigit": (100, 9), "nobody": (100,), "immune": ("P6",), "factors": (10, 10, 10, 10),

@@ -24,7 +24,7 @@ def test_a_ruled_open_card_is_what_the_next_meets_and_what_was_named_wrongly_is_
     wrong = game.open
     play(name, game, f"ruling-open {OPEN[name]}")
     assert str(game.open) == OPEN[name].split()[0]
-    assert why(name, game, f"discard {OPEN[name]}") == ("gone", game.open)
+    assert why(name, game, f"discard {OPEN[name]}") == ("lies", game.open)
     assert not game.discarded(wrong)
     assert not game.discarded(99)
 
@@ -51,11 +51,11 @@ def test_a_ruled_monumeral_obliges_whoever_comes_after_its_discard():
 def test_an_open_card_that_was_mistyped_counts_and_may_lie_anywhere(name: str):
     game = discarded(name)
     card = game.open
-    assert why(name, game, f"discard {DISCARD[name]}") == ("gone", card)
+    assert why(name, game, f"discard {DISCARD[name]}") == ("lies", card)
     play(name, game, "ruling-mistyped")
     assert (game.open, game.discarded(card)) == (card, False)
     play(name, game, f"discard {DISCARD[name]}")
-    assert why(name, game, f"discard {DISCARD[name]}") == ("gone", card)
+    assert why(name, game, f"discard {DISCARD[name]}") == ("lies", card)
 
 
 def test_where_the_device_dealt_no_card_was_mistyped():

@@ -118,7 +118,7 @@ def test_a_free_card_is_declared_by_its_number():
         ("9 9 9 #", "999?\nno card here"),
         ("1 0 1 #", "101?\nno card here"),
         ("A 1 0 1 #", "?\njokers are 1 to 99"),
-        ("2 3 # *", "23\nis played"),
+        ("2 3 # *", "23\nlies open"),
         ("1 0 0 #", "100\nis Trick or Treat"),
     ],
 )
@@ -232,7 +232,7 @@ def test_the_power_may_go_at_any_time():
     desk.power_off_and_on()
     assert desk.type("#").rows()[3:5] == ["18  =  2  ×  9", ""]
     desk.type("2 9")
-    assert "18 is played" in desk.words()
+    assert "18 lies open" in desk.words()
 
 
 @pytest.mark.rule("H-b")

@@ -110,7 +110,7 @@ def test_what_would_not_go_even_so_is_not_asked_about():
 def test_the_card_that_lies_open_may_have_been_another_one(name: str):
     desk = at_table(name).type("2 4 #")
     desk.type("#" if name == "H3" else "").type("2 4 #")
-    assert desk.words().endswith("24 is played. Right all the same? 24 #yes *no")
+    assert desk.words().endswith("24 lies open. Right all the same? 24 #yes *no")
     desk.type("#")
     assert desk.referee.log_text()[-2:] == ["ruling-mistyped", "discard 24"]
     assert table(desk).open == 24
@@ -241,3 +241,19 @@ def test_behind_a_card_that_does_not_go_a_draw_is_but_a_draw():
     desk = at_table("H1").type("# 4 5 #")
     assert desk.notice().endswith("45\nno 2, no 3")
     assert desk.type("# #").referee.log_text()[-1] == "draw"
+
+
+@pytest.mark.parametrize(("name", "keys", "said"), [
+    ("H1", "2 4 # 2 4 #", "It is the open card"),
+    ("H1", "2 4 # 2 6 # 2 4 #", "It lies among the discards"),
+    ("H4", "4 6 3 8", "It is the open card"),
+])  # fmt: skip
+def test_a_held_0_says_where_a_refused_card_lies(name: str, keys: str, said: str):
+    desk = at_table(name, 2, 12 if name == "H4" else 23).type(keys)
+    assert said in desk.type("<0>").words()
+
+
+def test_a_number_that_is_asked_about_and_lies_open_is_said_to():
+    desk = at_table("H1").type("2 4 # <0> 2 4")
+    assert "24 lies open" in desk.words()
+    assert "23 is played" in desk.type("2 3").words()

@@ -1,5 +1,6 @@
 """Every text of the games of discarding fits its place."""
 
+import re
 from typing import Any
 
 import pytest
@@ -10,13 +11,15 @@ from firmware.games.multiplication.rules import Multiplication
 from firmware.games.shedding import screens, texts
 from firmware.games.shedding.screens import X
 from firmware.modules import catalog
-from firmware.play.knowledge import ON_CALL
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.rules_base import RulesBase
+from firmware.shell import pad
 from firmware.shell.session import leaders
 from firmware.ui import layout
 from firmware.ui.faces import T
 from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
 from host_sim.strict import StrictPage
+from tests.desk import Desk, playing
 from tests.games.shedding import positions
 from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import TABLES, setup
@@ -117,6 +120,7 @@ def test_who_else_holds_how_many_has_room_whatever_they_are_called(
     page = StrictPage(bytearray(1024))
     top = layout.STAGE
     screens.render_seats(page, game, top, top + rows * layout.SMALL_LINE)
+    assert len(page.words) == len(names) - 1, "and none is left out"
     page.paint()
 
 
@@ -124,6 +128,63 @@ def test_of_many_others_who_plays_next_is_seen_first_and_who_has_left_not_at_all
     game = positions.at_table("H3", 6)
     game.turn_to(4)
     game.away[0] = 3
+    game.knowledge.hands[:] = [0, 2, 3, 4, 5, 6]
     page = StrictPage(bytearray(1024))
     screens.render_seats(page, game, layout.STAGE, layout.STAGE + layout.SMALL_LINE)
-    assert [words for _, _, words in page.words] == ["P6 7", "P2 7", "P3 7"]
+    assert [words for _, _, words in page.words] == ["6", "2", "3", "4"], "their names have no room"
+
+
+@pytest.mark.parametrize("players", [5, 6])
+@pytest.mark.parametrize("level", [TABLE, ON_CALL])
+@pytest.mark.parametrize("name", ["H1", "H2"])
+def test_all_hands_are_counted_beside_what_the_100_may_do(name: str, level: int, players: int):
+    desk = playing(setup(name, players, level)).type("2 2 3 #" if level == TABLE else "1 #")
+    shown = " ".join(desk.rows()[2:7])
+    counted = {int(seat) for seat in re.findall(r"P(\d) \d", shown)}
+    assert counted == set(range(1, players + 1)) - {2}
+    assert ("B Trick C Treat" in shown) == (name == "H2")
+
+
+@pytest.mark.parametrize(("name", "keys", "can"), [
+    ("H1", "1 2 7 #", []),
+    ("H2", "1 2 7 #", ["B Trick", "C Treat"]),
+    ("H2", "1 2 7 # 2 2", ["B Trick", "C Treat"]),
+    ("H3", "1 2 7 #", ["B Trick", "C Treat"]),
+    ("H3", "1 2 7 # 2 8 #", ["B Trick"]),
+])  # fmt: skip
+def test_the_picture_of_the_keys_has_what_the_100_may_do(name: str, keys: str, can: list[str]):
+    assert letters(playing(setup(name, 3, TABLE)).type(keys)) == can
+
+
+def test_on_call_so_it_has_till_something_is_typed():
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 #")) == ["B Trick", "C Treat"]
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9")) == []
+    assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9 #")) == ["B Trick"]
+
+
+def letters(desk: Desk) -> list[str]:
+    """Return what is said of B and C on the picture of the keys behind a held #."""
+    said = " ".join(desk.type("<#>").rows())
+    return re.findall(r"[BC] \w+", said)
+
+
+@pytest.mark.parametrize("words", ["joker", "Trick", "Treat", "draw 3"])
+def test_what_a_letter_does_is_whole_in_the_picture_of_the_keys(
+    words: str, monkeypatch: pytest.MonkeyPatch
+):
+    page = StrictPage(bytearray(1024))
+    put, drawn = page.text, []
+    monkeypatch.setattr(page, "text", lambda *of, **how: drawn.append(of[2]) or put(*of, **how))
+    pad.put_pad(page, dict.fromkeys("ABCD", words), "")
+    assert drawn.count(words.split()[0]) == 4
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_help_says_when_a_turn_tells_who_holds_how_many(name: str):
+    desk = at_table(name, 3)
+    counted = "P2 7" in desk.words()
+    shown = [desk.type("<#>").words(), *(desk.type("#").words() for _ in range(4))]
+    assert ("Beside the open card: who holds how many." in " ".join(shown)) == counted
+    assert ("when no more may be laid, who holds how many" in " ".join(shown)) == (not counted)
+    if not counted:
+        assert "P2 7" in at_table(name, 3).type("2 4 # 2 5 # 2 6 #").words()

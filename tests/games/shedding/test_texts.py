@@ -18,7 +18,8 @@ FIRMWARE = Path(catalog.__file__).parents[1] / "games"
 
 # The longest figures of those that have any.
 LONGEST = {
-    "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "held": (100,), "free": (255,),
+    "seat": (6,), "opened": (100,), "card": (255,), "gone": (100,), "lies": (100,),
+    "held": (100,), "free": (255,),
     "out": ("MMM",), "count": (1, 104), "nodigit": (100, 9), "nobody": (100,), "immune": ("MMM",),
     "digit": (99, 100), "run": (100, 5), "match": (99, 100),
     "product": (10, 10, 255), "factors": (10, 10, 10, 10), "first": (10, 10, 40, 4, 5, 8, 10),
