@@ -15,6 +15,7 @@ from tools.soak.page_check import draw
 KEYS = "123A456B789C*0#D"
 STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))  # tapped, and held
 ANY = frozenset(STROKES)  # on a page that goes on by itself
+DIGITS = frozenset("1234567890")
 AT_ONCE, LATER = 0, 4_000  # ms that a page stands before a key goes down
 MOMENTS = (AT_ONCE, LATER)
 MUCH, LITTLE = heap.MOST, heap.LEAST  # bytes free on home
@@ -166,7 +167,8 @@ class PageDesk(Desk):
         )
         also = _also(top)
         if there.asks and len(app.stack) > 1:  # a digit drops the question, and acts there
-            also |= set("1234567890").intersection(reader.read(draw(app.stack[-2]))[7])
+            below = app.stack[-2]
+            also |= DIGITS.intersection(_also(below).union(reader.read(draw(below))[7]))
         return Answer(self.top, rows, beneath, also, kept, picture, there)
 
 
@@ -178,7 +180,7 @@ def _also(top: Any) -> frozenset[str]:
     """
     if getattr(top, "paced", False) or hasattr(top, "work") or hasattr(top, "mind"):
         return ANY
-    digits = "1234567890" if top.input is not None else ""
+    digits = DIGITS if top.input is not None else ()
     return frozenset([*digits, *(f"<{key}>" for key in top.held)])
 
 
