@@ -29,6 +29,8 @@ REST = ("# lets the clock go on, or shows the result. * takes back play after pl
 START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
+    "Where a start was taken back the clock has run, and goes on from there: # says who starts, "
+    "and # once more lets it go on.",
 )
 GUIDED = (
     "All lies open but the draw pile: so I only ask about a card that is not before you. Else all "

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.knowledge import GUIDED
 from tests.desk import Desk, playing
-from tests.games.minutes.desk import note, opened
+from tests.games.minutes.desk import note, opened, started, status
 from tests.games.shuffled import dealt
 
 LEVELS = ["table", "screen", "on call"]
@@ -62,3 +62,35 @@ def test_once_somebody_has_begun_it_takes_that_back(level: str):
     desk = challenge(level).type("# 2")
     assert desk.type("*").wait(3000).rows()[0].startswith("Begins?" if level == "screen" else "Who")
     assert desk.referee.log_text() == []
+
+
+@pytest.mark.rule("FH3")
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_starts_anew_sees_what_time_is_left_and_that_the_clock_waits(level: str):
+    """It had said "# is go!" without the time, and # only led to the pause."""
+    desk = started(level).wait(60_000, 100).type("*")
+    for _ in range(2):
+        assert "Paused at 3:30. # says who starts, then # goes on." in " ".join(desk.rows())
+        assert "go!" not in desk.words()
+        assert desk.rows()[7] == "#P1 starts  *back"
+        desk.power_off_and_on()
+        desk.type("#")
+    assert desk.type("#").rows()[0] == "Paused."
+    assert status(desk).startswith("P1> 3:30")
+    assert "3:29" in desk.type("#").wait(1000).words()
+
+
+@pytest.mark.rule("FH16")
+def test_nobody_is_invited_to_start_once_time_is_up():
+    desk = started().wait(275_000, 100).type("* *")
+    assert desk.notice() == "Undone: start P1."
+    assert "Time is up. # says who starts, then # ends it." in " ".join(desk.rows())
+    assert desk.rows()[7] == "#P1 starts  *back"
+    desk.type("#")
+    assert (desk.rows()[0], desk.rows()[7]) == ("Time is up.", "#result  *back")
+    assert "Round 1 of 3." in desk.type("#").words()
+
+
+def test_a_start_taken_back_before_a_second_has_passed_is_told_so_too():
+    desk = started().wait(500).type("*")
+    assert desk.rows()[7] == "#P1 starts  *back"
