@@ -108,7 +108,7 @@ def test_a_card_that_lies_in_the_sets_is_in_no_hand():
 
 def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
-    assert desk.type("*").words() == "Undo P2's points? Then P2 plays on. #yes *no"
+    assert desk.type("*").words() == "Undo P2's points? They are asked again. #yes *no"
     assert desk.type("#").rows()[0] == "Undone: the points."
     assert desk.notice() == "Undone: the points."
     assert desk.type("* #").notice() == "Undone: the claim."

@@ -27,6 +27,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "ONCE": ((), NOTE),
         "SHUFFLED": ((99,), NOTE),
         "SEEN": ((), 7),
+        "ASKED_AGAIN": ((), 1),
         "DREW": ((100,), LABEL),
         "TOOK": ((100,), LABEL),
         "OUT": (("P1 P2",), LABEL),
