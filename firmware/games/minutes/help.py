@@ -26,6 +26,12 @@ ON_CALL = (
     "D Blocked.",
 ) + _CLOCK
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
+SCORES = (
+    "You have one score: the minus points of each round in a frame, this one's in reverse, and "
+    "their sum. After three rounds it tells how good you are together, and a new sum begins.",
+    "A begins the next round with the same players. B: players leave or join, or the evening "
+    "ends. * takes the last move back.",
+)
 START = (
     "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",

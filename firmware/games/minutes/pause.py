@@ -119,4 +119,4 @@ def of(shell: "Shell"):
     text = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
     if number == ROUNDS and not game.paused:
         text = ""  # three figures tell it, and the verdict is large
-    return shell.scores(text, texts.say("score", game.score))
+    return shell.scores(text, texts.say("score", game.score), helps="help")
