@@ -62,6 +62,7 @@ class Scores(Screen):
     """
 
     help = "SCORES"
+    legend = "*undo"  # for which the row has no room beside hands
 
     def __init__(
         self,
