@@ -56,14 +56,24 @@ class Scores(Screen):
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
     ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
-    Where there are `hands` to be shown, D leads through them.  Once the players have ended the
-    session, its winner is declared instead of all that.
+    Where there are `hands` to be shown, D leads through them.  The game may have help of its own in
+    its part `helps`.  Once the players have ended the session, its winner is declared instead of
+    all that.
     """
 
     help = "SCORES"
+    legend = "*undo"  # for which the row has no room beside hands
 
-    def __init__(self, shell: "Shell", text: str, title: str = "", hands: bool = False):
+    def __init__(
+        self,
+        shell: "Shell",
+        text: str,
+        title: str = "",
+        hands: bool = False,
+        helps: "HelpPart" = "",
+    ):
         super().__init__(shell)
+        self.helps = helps
         self.title, self.text = (title, text) if title else parted(text)
         self.hands = hands
         self.games, self.totals = totals(shell.journal)

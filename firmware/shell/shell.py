@@ -106,9 +106,9 @@ class Shell:
         """Return `pages` of help to be read."""
         return later.pad.Help(self, pages)
 
-    def scores(self, text: str, title: str = "", hands: bool = False):
+    def scores(self, text: str, title: str = "", hands: bool = False, helps: "HelpPart" = ""):
         """Return the end of a game that has points: see Scores in session.py."""
-        return self.result(lambda: later.session.Scores(self, text, title, hands))
+        return self.result(lambda: later.session.Scores(self, text, title, hands, helps))
 
     def result(self, go: "Go"):
         """Return the page that tells how the game ended, to which `go()` leads.

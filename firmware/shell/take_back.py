@@ -46,7 +46,7 @@ def take_back(screen: "Screen", own: bool = False):
     back = getattr(referee.folder.texts, "comes_back", None)
     cards = back(referee, move) if back else None
     if not cards and not referee.new_cards and referee.seat is not None:
-        text += PLAYS_ON.format(game.name(referee.seat))
+        text += follows(referee, move)
     return Undo(screen, text, lambda: taken_back(screen, move), cards)
 
 
@@ -54,6 +54,18 @@ def seen(referee: "SeatedReferee", move: "Move") -> str:
     """Return what is said behind the question where somebody has seen new cards by `move`."""
     own = getattr(referee.folder.texts, "seen", None)
     return " " + (own(move) if own else SEEN)
+
+
+def follows(referee: "SeatedReferee", move: "Move") -> str:
+    """Return what is said behind the question of what comes once `move` is undone.
+
+    That is who plays on, unless the game's part ``texts`` has ``follows(referee, move)`` and
+    returns words of its own, or "" for none.
+    """
+    game: Game = referee.game
+    own = getattr(referee.folder.texts, "follows", None)
+    said = own(referee, move) if own else None
+    return PLAYS_ON.format(game.name(referee.seat)) if said is None else said
 
 
 class Undo(Ask):

@@ -84,7 +84,9 @@ class Sets(Screen):
 WHICH = "# goes on"
 COUNTING = "{}'s hand"
 THREW = "threw"
-NO_SETS = "Not in {1} sets"
+NO_SETS = "Not in sets"
+NO_FEW_SETS = "Not in 1-{} sets"  # where so many cards could lie in more
+_ALL = 2  # sets of a hand that has no room for more
 
 
 def claim(shell: "Shell", thrown: int):
@@ -219,7 +221,8 @@ class AnyClaim(Claim):
             self.throw()
             return None
         screen: Any = self.stop()
-        screen.refuse(NO_SETS.format(self.game.hand_size, self.game.most))
+        most = self.game.most
+        screen.refuse(NO_FEW_SETS.format(most) if most > _ALL else NO_SETS)
         return screen
 
 

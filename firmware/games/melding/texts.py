@@ -1,6 +1,7 @@
 """The texts of games 5 and 6, in the players' words: refusals and the end among them."""
 
-from firmware.games.melding.rules import JOKER, card_text
+from firmware.games.melding.rules import JOKER, SCORE, card_text
+from firmware.play.knowledge import ON_CALL
 
 WHICH = "First the card"
 NO_SETS = "No sets without the {}"
@@ -9,6 +10,7 @@ THEN = "last one, then shuffle {}"
 ONCE = "Type them: I looked"
 SHUFFLED = "Shuffled {}"
 SEEN = "It has been seen, and comes again."
+ASKED_AGAIN = " They are asked again."
 
 DREW = "drew {}"
 TOOK = "took {}"
@@ -54,6 +56,16 @@ def drawn(game: "Drawing") -> str:
 def seen(move: "Move") -> str:
     """Return what is asked before `move`, a draw, is taken back."""
     return SEEN
+
+
+def follows(referee: "SeatedReferee", move: "Move") -> "str | None":
+    """Return what is asked once `move` is taken back, None where it is whose turn it was.
+
+    On call no turn is kept, so nobody plays on by it.
+    """
+    if move[0] == SCORE:
+        return ASKED_AGAIN
+    return "" if referee.setup.level == ON_CALL else None
 
 
 # Why a move is refused, by the rules' word for it; the first words, which stand tall, say it all.

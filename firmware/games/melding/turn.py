@@ -153,6 +153,12 @@ class Turn(Typing):
         return "A" if self.game.drawn is not None else ""
 
     @property
+    def legend(self) -> str:
+        """Of A and C, which no row names, what they do."""
+        keys = ["Ajoker"] if self.begins else []
+        return "/".join(keys + ["Csort"] if dealt(self.game) else keys)
+
+    @property
     def help(self) -> str:
         """The name of the help on what the turn waits for."""
         return "DRAW" if self.game.drawn is None else "TURN"

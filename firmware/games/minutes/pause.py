@@ -36,6 +36,11 @@ class Pause(screens.Asks):
         """True when time is up, even if its end was taken back."""
         return self.clock.ran == clocks.END
 
+    @property
+    def legend(self) -> str:
+        """Of ``*``, where it leads nowhere, that it does nothing."""
+        return "" if screens.leads_back(self.shell) else "*"
+
     def ahead(self, key: str) -> bool:
         return True
 
@@ -76,7 +81,7 @@ class Pause(screens.Asks):
         else:
             texts.render_status(page, game, left)
             layout.sentence(page, text, y=layout.KEYS - 2 * layout.LINE)
-        layout.keys(page, texts.say("keys-asked" if self.asked else keys))
+        layout.keys(page, screens.row(self.shell, "keys-asked" if self.asked else keys))
 
     def _ready(self) -> str:
         game = self.game
@@ -114,4 +119,4 @@ def of(shell: "Shell"):
     text = texts.say("round-paused" if game.paused else "round", number, ROUNDS)
     if number == ROUNDS and not game.paused:
         text = ""  # three figures tell it, and the verdict is large
-    return shell.scores(text, texts.say("score", game.score))
+    return shell.scores(text, texts.say("score", game.score), helps="help")

@@ -4,7 +4,9 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.rules import START
+from firmware.play.knowledge import GUIDED
 from firmware.shell.take_back import TAKEN_BACK, question
+from firmware.ui import layout
 from firmware.ui.screen import DARK, NO_LIGHT, PIXELS, Screen
 from firmware.ui.signals import BEEP, EVENT, lit
 
@@ -91,14 +93,33 @@ class Asks(Screen):
             self.note = self.question
 
 
+def leads_back(shell: "Shell") -> bool:
+    """Return True if ``*`` takes back a move or leads to the questions, as nothing has begun.
+
+    A deck that was shuffled by hand is not given up by one key, nor a clock that has run.
+    """
+    referee = shell.referee
+    clock = clocks.of(shell)
+    begun = clock.running or clock.ran > 0
+    return referee.played > 0 or not begun and referee.setup.level != GUIDED
+
+
+def row(shell: "Shell", word: str, *figures: "object") -> str:
+    """Return the row of keys `word`, without ``*`` where that leads nowhere."""
+    keys = texts.say(word, *figures)
+    return keys if leads_back(shell) else keys.split(layout.APART)[0]
+
+
 def take_back(screen: "Perhaps[Entry]", sure: bool):
     """Take the last move back; unless it is `sure`, ask where it needs it as in every game.
 
-    Only before somebody starts the clock has to wait.
+    Only before somebody starts the clock has to wait.  Before the first move see `leads_back`.
     """
     shell = screen.shell
     referee = shell.referee
     move = referee.last()
+    if move is None and leads_back(shell):
+        return shell.questions(referee.folder, referee.setup)
     if move is None:
         screen.not_now(texts.say("nothing"))
         return None

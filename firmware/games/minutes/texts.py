@@ -506,6 +506,8 @@ starts {} starts
 deal Deal {} each, face down.
 ready {} cards each lie ready.
 youngest The youngest starts: # is go!
+ran Paused at {}. # says who starts, then # goes on.
+ran-out Time is up. # says who starts, then # ends it.
 up Time is up.
 late Time is up! {} does not count.
 called-time time is up

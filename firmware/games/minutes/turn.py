@@ -252,8 +252,8 @@ class Entry(Round):
         if self.asked not in ("", "#"):
             return ""
         if self.asks_seat:
-            seats = range(self.game.players)
-            return "/".join([str(seat + 1) + self.game.name(seat) for seat in seats])
+            keys = [str(seat + 1) + self.game.name(seat) for seat in range(self.game.players)]
+            return "/".join(keys if screens.leads_back(self.shell) else keys + ["*"])
         return "/".join([texts.say(word) for word in self.stand_for()])
 
     def stand_for(self) -> "Sequence[str]":
@@ -331,7 +331,7 @@ class Entry(Round):
         game = self.game
         left = self.clock.left(self.shell.at)
         if self.asks_seat:
-            self.unseen = texts.say("keys-back")
+            self.unseen = texts.say("keys-back") if screens.leads_back(self.shell) else ""
             texts.render_seats(page, game, self.asked_for(), left)
             return
         typed, legend = (self.typed(), "piles") if self.card else self.prompt()
@@ -350,7 +350,9 @@ class Entry(Round):
         if self.asked not in ("", "#"):
             layout.keys(page, texts.say("keys-asked"))
         elif self.asks_seat:
-            layout.keys(page, texts.say("keys-whom", self.asked_for(), self.game.players))
+            layout.keys(
+                page, screens.row(self.shell, "keys-whom", self.asked_for(), self.game.players)
+            )
         else:
             layout.keys(page, self.keys())
 

@@ -9,11 +9,18 @@ from firmware.shell.first_player import FirstPlayerChoice
 class FirstPlayer(FirstPlayerChoice):
     """``#`` lets the player who is proposed begin and starts the clock, as all lies ready.
 
-    A number is another player; then the clock waits for its key.
+    A number is another player; then the clock waits for its key.  So does one that has run already
+    where a start was taken back: it is told what is left of it.
     """
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, texts.deal(shell) + " " + texts.say("youngest"))
+        clock = clocks.of(shell)
+        self.ran = clock.ran
+        title = texts.deal(shell) + " " + texts.say("youngest")
+        if self.ran:
+            left = texts.clock(clock.left(shell.at))
+            title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
+        super().__init__(shell, title)
         self.led = shell.key
         expect(shell, "pause", way_in(shell.referee.game))
 
@@ -22,12 +29,11 @@ class FirstPlayer(FirstPlayerChoice):
 
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
-        clock = clocks.of(shell)
-        if key == "#" and not clock.ran:
+        if key == "#" and not self.ran:
             self.starts(self.chosen)
-            clock.start(shell.at)
+            clocks.of(shell).start(shell.at)
             return shell.screen()
         return super().on_key(key)
 
     def marked(self) -> str:
-        return "#go "
+        return super().marked() if self.ran else "#go "

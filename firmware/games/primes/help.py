@@ -34,7 +34,7 @@ RULES += (
 
 # What a held # says of each rule set where it is chosen.
 WHICH = {
-    "H5": "Seven cards in two sets of three or more, the eighth is thrown.",
+    "H5": "Seven cards in one set or two, of three or more; the eighth is thrown.",
     "H5-advanced": (
         "14 cards in three sets at most, the fifteenth is thrown. Four players at most."
     ),

@@ -20,8 +20,8 @@ RULE_SETS = (
 )
 # What a rule set gives and costs: shown where it is chosen.
 TOLD = {
-    "H5": ("7 cards, 2 sets", "soon over"),
-    "H5-advanced": ("14 cards, 3 sets", "a long game"),
+    "H5": ("7 in 1-2 sets", "soon over"),
+    "H5-advanced": ("14 in 1-3 sets", "a long game"),
 }
 # Word in records, question, values, the usual one.
 _OPTIONS = (options.JOKERS, options.score("primes, J"))

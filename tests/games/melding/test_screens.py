@@ -242,3 +242,14 @@ def test_everybody_may_look_at_his_hand_before_the_start_and_later():
     desk.type("1 1 <*> 2 5 2")
     assert desk.rows()[0] == "P2's hand"
     assert desk.type("#").rows()[7].startswith("1 play")
+
+
+def test_the_keys_as_they_lie_name_those_that_no_row_does():
+    """A joker is thrown by A, and C sorts a hand that is in view: both keys were blank."""
+    hand = dealt("H5", [[2, 4, 15, 57, 64, 90, 95], []], [50, 20])
+    keys = hand.type("<#>").rows()
+    assert (keys[0].split("  ")[-1], keys[4].split("  ")[-1]) == ("A take", "C sort")
+    keys = hand.type("* # <#>").rows()
+    assert (keys[0].split("  ")[-1], keys[4].split("  ")[-1]) == ("A joker", "C sort")
+    table = at_table().type("2 0 # <#>").rows()
+    assert "C" not in " ".join(table)

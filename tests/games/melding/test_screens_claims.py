@@ -288,5 +288,5 @@ def test_such_a_claim_that_is_wrong_costs_nothing_and_the_hand_is_there():
     desk = dealt("H6", [[*RUMMY[:13], 60], []], [50])
     before = desk.type("#").rows()
     settle(desk.type("D"))
-    assert desk.notice() == "Not in 3 sets"
+    assert desk.notice() == "Not in 1-3 sets"
     assert desk.type("*").rows() == before

@@ -44,9 +44,9 @@ def test_moves_are_taken_back_over_a_power_cut_and_the_claim_can_be_corrected():
     desk = claimed([*PRIMES, 99]).type("# 4 #")
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "Points of P1"
-    assert desk.type("*").words().startswith("Undo P3's points?")
+    assert desk.type("*").words() == "Undo P3's points? They are asked again. #yes *no"
     assert desk.type("#").rows()[0] == "Undone: the points."
-    assert desk.type("*").words().startswith("Undo P2's claim?")
+    assert desk.type("*").words() == "Undo P2's claim? #yes *no", "no turn is kept: nobody plays on"
     assert desk.type("#").notice() == "Undone: P2's claim."
     assert desk.type("*").words().startswith("Undone: start P1. Take out the 100. Deal 7. ")
     desk = claimed([*PRIMES, 99]).type("* * #")

@@ -108,7 +108,7 @@ def test_a_card_that_lies_in_the_sets_is_in_no_hand():
 
 def test_points_and_the_claim_are_taken_back():
     desk = rummy(3).type("5 #")
-    assert desk.type("*").words() == "Undo P2's points? Then P2 plays on. #yes *no"
+    assert desk.type("*").words() == "Undo P2's points? They are asked again. #yes *no"
     assert desk.type("#").rows()[0] == "Undone: the points."
     assert desk.notice() == "Undone: the points."
     assert desk.type("* #").notice() == "Undone: the claim."
@@ -223,3 +223,11 @@ def test_counting_can_be_stopped_and_the_cards_are_there():
     assert desk.rows()[0] == "P2's hand  14/14"
     assert settle(desk.type("#")).rows()[0] == "Points of P2"
     assert desk.rows()[3].endswith("  counted")
+
+
+def test_the_keys_as_they_lie_say_on_a_result_that_star_takes_back():
+    """With hands to be shown the row has no room for it."""
+    desk = dealt("H5", [PRIMES, []], [98, 99])
+    settle(desk.type("# D")).type("#")
+    assert "D hands" in desk.rows()[7]
+    assert desk.type("<#>").rows()[6].startswith("undo  0")

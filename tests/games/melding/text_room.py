@@ -27,6 +27,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "ONCE": ((), NOTE),
         "SHUFFLED": ((99,), NOTE),
         "SEEN": ((), 7),
+        "ASKED_AGAIN": ((), 1),
         "DREW": ((100,), LABEL),
         "TOOK": ((100,), LABEL),
         "OUT": (("P1 P2",), LABEL),
@@ -90,7 +91,8 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
     },
     claim_check: {
         "THREW": ((), LABEL),
-        "NO_SETS": ((14, 3), NOTE),
+        "NO_SETS": ((), NOTE),
+        "NO_FEW_SETS": ((3,), NOTE),
         "GO_ON": ((), KEYS),
         "COUNT": ((3, 3), LABEL),
         "COUNTING": (("MMM",), LABEL),

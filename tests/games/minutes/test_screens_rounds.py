@@ -114,3 +114,18 @@ def test_with_fewer_players_the_device_deals_as_the_rules_say():
     desk = opened("screen").type("1 #").wait(271_000, 100).type("# B 1 2 #")
     assert desk.referee.setup.players == 2
     assert [len(desk.game.knowledge.hand(seat)) for seat in (0, 1)] == [5, 5]
+
+
+@pytest.mark.rule("FH17")
+def test_the_help_on_a_result_is_about_one_score_for_all():
+    """It was the house's, of each player's points and of hands that are left to be shown."""
+    desk = started().wait(275_000, 100).type("#").type("<#>")
+    said = ""
+    for page in "34":
+        said += desk.type(page).words() + " "
+    assert said.startswith("You have one score: the minus points of each round")
+    assert "After three rounds it tells how good you are together" in said
+    assert "A begins the next round" in said
+    assert "Each player's" not in said
+    assert "dealt" not in said
+    assert desk.type("*").words().startswith("95 minus points")

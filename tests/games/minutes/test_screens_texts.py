@@ -54,6 +54,8 @@ ROOM = {
     "deal": (5,),
     "ready": (5,),
     "youngest": (),
+    "ran": ("4:30",),
+    "ran-out": (),
     "who-begins": (),
     "begins": (6,),
     "who-next": (),

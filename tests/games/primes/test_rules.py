@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.games.primes import rules
+from firmware.games.primes import help as helps
+from firmware.games.primes import manifest, rules
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.melding.positions import F, at_table, chosen, dealt, held, new, play, why
@@ -225,3 +226,14 @@ def test_advanced_players_are_out_with_three_sets_and_no_more():
         assert why(game, f"out 98 {four.replace('53', '33')}") in (("twice", 33), ("held", 33))
     game = play(at_table("H5-advanced", 2, "90"), "draw")
     assert why(game, f"out 98 {four}") == ("sets",)
+
+
+@pytest.mark.rule("H5.5", "H5.7")
+def test_where_the_game_is_chosen_it_says_that_one_set_is_enough():
+    """It said two sets, and 14 cards in three."""
+    assert [manifest.TOLD[name][0] for name in ("H5", "H5-advanced")] == [
+        "7 in 1-2 sets",
+        "14 in 1-3 sets",
+    ]
+    assert helps.WHICH["H5"].startswith("Seven cards in one set or two,")
+    assert "in three sets at most" in helps.WHICH["H5-advanced"]
