@@ -20,6 +20,7 @@ WAYS = (
     ("I deal, no deck", "play anywhere", "I go round"),
     ("I only count", "few keys", "you judge"),
 )
+HELPS, HINTED = ("I_CHECK", "I_SHUFFLE", "I_DEAL", "I_COUNT"), "I_HINT"  # what helps with each
 NAMES = " B names"
 BOX = " A Box"
 WITH, BOXES_OF = ("I am", "with"), ("Box", "{} Box")  # without and with such seats
@@ -115,11 +116,10 @@ class Questions:
             else:
                 told.append((name, gives, own or costs_usually))
 
-        def more(index: int, pages: "Sequence[str]") -> str:
-            hinted = levels[index] == SCREEN and self.game.hints
-            return pages[-1] if hinted else pages[1 + levels[index]]
-
-        return Ways(self.shell, HELP, told, picked, marked, back, more)
+        helps = [HELPS[level] for level in levels]
+        if SCREEN in levels and self.game.hints:
+            helps[levels.index(SCREEN)] = HINTED
+        return Ways(self.shell, HELP, told, picked, marked, back, helps)
 
     def ask_players(self):
         """Ask how many play; that is all, but for what is usually left as it was."""
@@ -183,8 +183,8 @@ class Questions:
 class Ways(Choice):
     """Choose one of some ways, as who has the cards: a page each, with what it gives and costs.
 
-    `A` and `B` turn the pages, each way's number takes it from any of them.  `more(way, pages)`
-    is what a held ``#`` says of the `way` that is shown, which may be one of the `pages` of help.
+    `A` and `B` turn the pages, each way's number takes it from any of them.  `helped` names the
+    help on each, or `more` tells of each what a held ``#`` says beside what helps with all.
     """
 
     SHOWN = 1
@@ -198,16 +198,21 @@ class Ways(Choice):
         picked: "Pick",
         chosen: int,
         back: "Go",
-        more: "Callable[[int, Sequence[str]], str]",
+        helped: "Sequence[str]" = (),
+        more: "Callable[[int], str] | None" = None,
     ):
         super().__init__(shell, title, [way[0] for way in ways], picked, chosen, back)
         self.ways = ways
+        self.helped = helped
         self.more = more
 
     def explain(self) -> "Destination":
+        if self.helped:
+            self.help = self.helped[self.chosen]
         there: Any = super().explain()
-        keys, pages = there.pages[: there.drawn], there.pages[there.drawn :]
-        there.pages = keys + (self.more(self.chosen, pages), pages[0])
+        if self.more:
+            drawn, pages = there.drawn, there.pages  # behind its keys
+            there.pages = pages[:drawn] + (self.more(self.chosen),) + pages[drawn:]
         return there
 
     def on_key(self, key: str) -> "Destination":
@@ -235,11 +240,11 @@ def which(
         return Choice(shell, WHICH, names, picked, chosen, back)
     ways = [(row[1],) + told[row[0]] for row in rows]
 
-    def more(index: int, pages: "Sequence[str]") -> str:
+    def more(index: int):
         texts = shell.help_of(game)
         return texts.WHICH[rows[index][0]]
 
-    return Ways(shell, WHICH, ways, picked, chosen, back, more)
+    return Ways(shell, WHICH, ways, picked, chosen, back, more=more)
 
 
 _TABLE_X, _TABLE_Y = 70, 24

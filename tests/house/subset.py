@@ -70,7 +70,7 @@ def complaints(source: str, methods: Iterable[str] = (), prints: bool = False) -
     found = set()
     for node in tree:
         if isinstance(node, ast.expr | ast.stmt):
-            for check in (_displays, _statements, _names, _attributes, _slices, _views, _calls):
+            for check in CHECKS:
                 found |= {(node.lineno, text) for text in check(node, known)}
     return [f"{line}: {text}" for line, text in sorted(found)]
 
@@ -184,6 +184,15 @@ def _views(node: ast.AST, known: Known) -> Iterator[str]:
             yield "a view of a dict is only gone through"
 
 
+def _supers(node: ast.AST, known: Known) -> Iterator[str]:
+    """Asked of ``super()`` a property of the board is the property, not what it returns."""
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super"))):
+                if not (isinstance(node, ast.Call) and node.func is child):
+                    yield "super() is only called"
+
+
 def _calls(node: ast.AST, known: Known) -> Iterator[str]:
     match node:
         case ast.Call(func=ast.Name(id="print")) if not known.prints:
@@ -216,3 +225,6 @@ def _keywords(node: ast.Call, known: Known) -> Iterator[str]:
         for keyword in node.keywords:
             if keyword.arg not in KEYWORDS.get(name, ()):
                 yield f"{name}({keyword.arg}=)"
+
+
+CHECKS = (_displays, _statements, _names, _attributes, _slices, _views, _supers, _calls)

@@ -38,10 +38,6 @@ class Turn(screens.Turn):
         if not remark and not game.below and not game.renewals:
             self.remark = TURN_OVER
 
-    @property
-    def legend(self) -> str:
-        return "" if self.input.text else super().legend
-
     def on_key(self, key: str) -> "Destination":
         if self.confirms(key):
             return None

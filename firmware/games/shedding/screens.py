@@ -363,7 +363,7 @@ class Turn(Screen):
     @property
     def legend(self) -> str:
         """The keys by which the 100 may be played now: where they stand is no row of keys."""
-        if texts.has_page(self.event):
+        if texts.has_page(self.event) or self.called and self.input.text:
             return ""
         can = [self._can(TRICK), self._can(TREAT)]
         return "/".join(["BTrick"] * can[0] + ["CTreat"] * can[1])
