@@ -344,8 +344,11 @@ class Home(Screen):
 
         Of so many `players` at a `level` as a set-up packs it, else of whoever played.
         """
-        way = later.history.way_of(level, players) if players else None
-        best = self.history.best_of(rules, way) if self.history else None
+        if not self.history:  # what reads it comes once the page is seen
+            return ""
+        best = self.history.best_of(
+            rules, later.history.way_of(level, players) if players else None
+        )
         if best is None:
             return ""
         if not self.history.together(rules):
