@@ -115,6 +115,7 @@ class StuckKeys(Keys):
         if alone:
             return strokes
         self._waiting = None
+        self._acted = False  # the stroke that it completed was not meant
         return (TOGETHER,)
 
     def tick(self, now: int) -> "Strokes":

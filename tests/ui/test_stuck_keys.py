@@ -62,6 +62,13 @@ def test_beside_a_stuck_key_two_others_are_never_believed():
     assert strokes(keys, ("+3", 0), ("+7", 100), ("-3", 150), ("-7", 200)) == ["3", TOGETHER]
 
 
+def test_what_was_not_believed_is_not_withdrawn_as_the_stuck_key_comes_loose():
+    """Else the key before it would be, though what that did is long past."""
+    keys = StuckKeys("0", "")
+    steps = ("+7", 0), ("+2", 100), ("-0", 110), ("+D", 120)
+    assert strokes(keys, *steps) == ["7", TOGETHER, TOGETHER]
+
+
 def test_beside_two_of_them_the_others_act_when_they_are_let_go():
     """By then every key that is down is known."""
     keys = StuckKeys("12", "")
