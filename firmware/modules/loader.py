@@ -294,8 +294,7 @@ def tidy(giving: bool = True) -> bool:
 
     Return True if any did: then there is more to be done.  If it is not `giving` none does, nor
     ever what came for the page that is read, what it was drawn with, or what was used last: the
-    next key may want it.
-    Where fewer than LEAST stay, what can be made anew goes too.
+    next key may want it.  Where fewer than LEAST stay, what can be made anew goes too.
     """
     _clean_stack(DEEP)
     _count()

@@ -258,10 +258,15 @@ class Edit(Dialog):
         return Instead(self.shell, at, move)
 
 
+def factors_in(referee: "SeatedReferee", move: "Move") -> "list[int]":
+    """Return where `move` has the factors as which it declares a card, if it does."""
+    row = referee.moves.row(move[0])
+    return [i for i in range(1, len(move)) if row[i] == "factor"]
+
+
 def with_factors(referee: "SeatedReferee", move: "Move", called: str) -> str:
     """Return what is `called` so, with the factors as which `move` declares it: ``24 = 4 × 6``."""
-    row = referee.moves.row(move[0])
-    factors = [str(move[i]) for i in range(1, len(move)) if row[i] == "factor"]
+    factors = [str(move[i]) for i in factors_in(referee, move)]
     return called + " = " + TIMES.join(factors) if factors else called
 
 
@@ -276,7 +281,7 @@ class Instead(Screen):
         self.at = at
         self.move = move
         self.row = shell.referee.moves.row(move[0])
-        self.factors = [i for i in range(1, len(move)) if self.row[i] == "factor"]
+        self.factors = factors_in(shell.referee, move)
         self.input = NumberInput(self, len(self.factors) or 3)
         self.piles = "ABCD" if "pile" in self.row else ""
 
