@@ -334,6 +334,7 @@ class App:
         self.stack = [page for page in self.stack if page is top or not page.gives_way]
         if self._way:
             self._way = list(self.stack), top, self._way[2]
+        self.presses.last = (None, 0)  # the last key went down on it
         self.shell.over(0)  # else what made the page on top would go, and the menu's stay
         self.shell.over(len(self.stack) - 1)
 

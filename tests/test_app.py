@@ -335,7 +335,10 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
         render(screen, page)
 
     monkeypatch.setattr(names, "render", short)
-    assert desk.type("<*> 2 1").rows()[0] == "Who gets a name?"
+    menus = [ref(page) for page in desk.type("<*> 2").app.stack[1:]]
+    assert desk.type("1").rows()[0] == "Who gets a name?"
+    gc.collect(2)
+    assert [menu() is None for menu in menus] == [back == TURN] * 2
     assert loader.has("firmware.shell.names"), "it would come again beside the page made with it"
     assert not loader.has("firmware.shell.menu")
     assert desk.type("*").rows()[0] == back

@@ -84,14 +84,7 @@ class Explained(Help):
 def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     """Return what each key does by the words that `top` has shown, and what its digits type."""
     found = {words[0]: words[1:] or words for words in top.legend.split("/") if words}
-    typed = ""
-    for y, _, said in shown:
-        if y >= layout.KEYS:
-            typed = typed or _of_row(said, found)
-        elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
-            found[said[0]] = said[1:].strip()  # an arrow, or how far a card jumps there
-        elif top.help == "MENU" and said[1:2] == " ":
-            found[said[0]] = said[2:]
+    typed = _of_words(shown, top, found)
     if isinstance(top, Choice):
         keys = top.shown_keys()
         for key in top.keys + keys:
@@ -108,7 +101,21 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
         found["*"] = UNDO if top.on_turn or not (top.dialog or choice) else BACK
     if "#" not in found and top.on_turn and top.held == _LETTERS and not top.unfinished():
         found["#"] = END  # once so much is laid that it may be
-    return found, (typed or NUMBER) if top.input is not None else ""
+    return found, typed if top.input is not None else ""
+
+
+def _of_words(shown: "Words", top: "Screen", found: "dict[str, str]") -> str:
+    """Add to `found` what keys do by the words of `top`; return what its digits type."""
+    typed, refused = "", False
+    for y, _, said in shown:
+        refused = refused or said.startswith(layout.NO)
+        if y >= layout.KEYS:
+            typed = typed or _of_row(said, found)
+        elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
+            found[said[0]] = said[1:].strip()  # an arrow, or how far a card jumps there
+        elif top.help == "MENU" and said[1:2] == " ":
+            found[said[0]] = said[2:]
+    return NUMBER if refused else typed or NUMBER  # else the row tells why, not what
 
 
 def _of_row(said: str, found: "dict[str, str]") -> str:

@@ -232,3 +232,10 @@ def test_keys_come_without_the_house_s_other_pages_of_help():
     assert not loader.has("firmware.shell.help")
     desk.type("8")
     assert "Hold # for help, * for the menu, 0 to ask about a number." in desk.words()
+
+
+def test_over_a_refusal_the_digits_type_a_number_and_not_its_reason():
+    desk = Desk().type("1 1 1 2 1 5 0 A 4 7 A")
+    assert desk.rows()[7] == "above 50, or 40  *clear"
+    assert "a number" in desk.type("<#>").words()
+    assert "above" not in desk.words()
