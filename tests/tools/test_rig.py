@@ -206,6 +206,14 @@ def test_of_a_lost_key_is_told_what_both_show_and_nothing_of_those_behind_it(liv
     assert [line for line in lines[6:] if "same" in line] == []
 
 
+def test_firmware_that_broke_is_told_to_have_begun_anew(lived: list[Lived]):
+    *heard, last = events(lived[:1])
+    said = {"at": last["at"], "console": "Traceback (most recent call last):"}
+    kinds = [line["kind"] for line in log.lines(lived[:1], iter([*heard, said, last]))]
+    assert (kinds.count("reset"), kinds.count("console")) == (1, 1)
+    assert "reset" not in [line["kind"] for line in log.lines(lived[:1], events(lived[:1]))]
+
+
 def test_an_erase_that_a_key_waits_for_is_told(lived: list[Lived]):
     def erased(turn: expected.Turn, late: float) -> list[dict[str, Any]]:
         at = BOOT + turn.acted + late

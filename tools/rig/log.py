@@ -57,8 +57,9 @@ def lines(lived: list[Lived], events: Iterable[Event]) -> Iterator[dict[str, Any
         yield from keys(one, other)
         calm = calm or any(turn.calm for turn in one.turns)
         yield {"kind": "nvm", "different": different(one.end, other.nvm, calm)}
-        yield from ({"kind": "reset"} for _ in range(other.resets))
-        if "Traceback" in other.console:
+        broke = other.console.count("Traceback")  # what broke begins anew, mostly without a reset
+        yield from ({"kind": "reset"} for _ in range(max(other.resets, broke)))
+        if broke:
             yield {"kind": "console", "text": other.console}
 
 
