@@ -46,6 +46,7 @@ KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
 WHICH = "A digit, or * back."
 NOT_HERE = "Nothing on {} now."
+NO_ROOM = "No room for that now."
 
 
 def none_at(page: Screen, key: str) -> None:
@@ -146,8 +147,13 @@ class Menu(Screen):
         return None if go is BACK else go  # what it says is said here
 
     def open(self, name: str) -> "Destination":
-        """Go where the line `name` leads."""
-        there: Any = self.lines[name]()
+        """Go where the line `name` leads, or say that there is no memory for it."""
+        try:
+            there: Any = self.lines[name]()
+        except MemoryError:  # it opens pages: nothing is half done
+            self.shell.forget()
+            self.not_now(NO_ROOM)
+            return BACK
         if name == "Ruling":
             there.beneath = self.beneath
         return there

@@ -1,5 +1,7 @@
 """The menu behind a held star, and what is behind its lines."""
 
+from typing import Any
+
 import pytest
 
 from firmware.modules import loader
@@ -239,3 +241,18 @@ def test_over_a_refusal_the_digits_type_a_number_and_not_its_reason():
     assert desk.rows()[7] == "above 50, or 40  *clear"
     assert "a number" in desk.type("<#>").words()
     assert "above" not in desk.words()
+
+
+@pytest.mark.parametrize("keys", ["1 2", "3"])
+def test_a_line_without_memory_says_so_and_the_game_goes_on(keys: str):
+    """On a board the points, over a round that was dealt, found none and began anew."""
+
+    def none() -> None:
+        raise MemoryError
+
+    desk = Desk().type("1 1 1 2 1 <*>")
+    menu: Any = desk.app.stack[-1]
+    menu.lines.update({"Rules": none, "Ruling": none})
+    assert desk.type(keys).notice() == "No room for that now."
+    assert desk.rows()[0] == "Menu"
+    assert desk.type("* 3 7 A").game.tops[0] == 37
