@@ -6,6 +6,7 @@ for: texts, names, and all other pieces of the syntax.
 
 import ast
 import functools
+import re
 from pathlib import Path
 
 from host_sim.drive import Drive
@@ -26,9 +27,14 @@ def of(drive: Drive, name: str) -> int:
     return _known(file, file.stat().st_mtime_ns) if file else 0
 
 
+# Above it stands what the board has under the name of the file: see tools/compiling/apart.py.
+_MARK = re.compile(rb"^# (?:On the board \w+\.py|Not on the board):$", re.MULTILINE)
+
+
 @functools.cache
 def _known(file: Path, _written: int) -> int:
-    return _estimate(file.read_bytes(), _PACKED if file.stem == "help" else 1)
+    source = _MARK.split(file.read_bytes(), maxsplit=1)[0]
+    return _estimate(source, _PACKED if file.stem == "help" else 1)
 
 
 @functools.cache  # the same module is on many drives

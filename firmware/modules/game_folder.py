@@ -3,11 +3,11 @@
 import os
 
 from firmware.modules import loader
-from firmware.modules.names import GAMES as ROOT
+from firmware.modules.loader import GAMES as ROOT
 
 PLAIN = "plain"  # the family of a game that names none
-# What a game with few lines has in another of its modules.
-_WITHIN = {"help": "texts", "desktop": "rules"}
+# Where a part is that has no module of its own.
+WITHIN = {"help": "texts", "desktop": "rules", "why": "player", "box_turn": "player"}
 # What a ruling is called that several games have, by its word in records.
 _RULED = {
     "ruling-draw": "pile {}",
@@ -95,7 +95,7 @@ class GameFolder:
 
     @property
     def sign(self) -> bytes:
-        """The picture of 24 x 24 that stands for it, as in pictures.py, or nothing."""
+        """The picture of 24 x 24 that stands for it, as in faces.py, or nothing."""
         return self._row[8] if self._row else getattr(self.manifest, "SIGN", b"")
 
     @property
@@ -141,15 +141,16 @@ class GameFolder:
         """
         module = self.module(name)
         own = loader.load(module)
-        shared = self._of_family(name) if name in _SAID and self._family else ""
+        shared = self._theirs(name) if name in _SAID and self._family else ""
         return Said(own, loader.load(shared)) if shared and shared != module else own
 
     def module(self, name: str) -> str:
         """Return the full name of the module `name` of this game, or of its family's.
 
         A family is a folder without a manifest; ``folder.name`` means that module and no other.
-        Where a game has ``texts`` of its own but no ``help``, that is in them; one that names no
-        family is plain, and may have in ``rules`` what only the desktop asks for.
+        Where a game has ``texts`` of its own but no ``help``, that is in them; in ``player`` are
+        the page of the device's own turn and why it made a move; one that names no family is plain,
+        and may have in ``rules`` what only the desktop asks for.
         """
         known = self._known.get(name)
         if known is None:
@@ -159,16 +160,24 @@ class GameFolder:
     def _found(self, name: str) -> str:
         if name == "manifest":
             return ROOT + self.folder + "." + name
+        if "." in name:
+            return self._its_own(name) or ROOT + name
+        return self._place(name) or ROOT + (self._family or PLAIN) + "." + name
+
+    def _place(self, name: str) -> str:
+        """Return the full name of the module in which this game or its family has `name`, or ""."""
         own = self._its_own(name)
         if own:
             return own
-        if "." in name:
-            return ROOT + name
-        within = _WITHIN.get(name, "")
+        within = WITHIN.get(name, "")
         own = self._its_own(within)
         if own and (name == "help" or not self._family):
             return own
-        return self._of_family(name) or ROOT + (self._family or PLAIN) + "." + name
+        return self._theirs(name)
+
+    def _theirs(self, name: str) -> str:
+        """Return the full name of the module in which its family has `name`, or ""."""
+        return self._of_family(name) or self._of_family(WITHIN.get(name, ""))
 
     def modules(self, names: "Iterable[str]") -> "list[str]":
         """Return the full names of those modules `names` that this game or its family has.
@@ -189,10 +198,7 @@ class GameFolder:
 
     def has_part(self, name: str) -> bool:
         """Return True if this game or its family has a module `name`."""
-        if name == "manifest" or self._its_own(name) or self._of_family(name):
-            return True
-        within = self._its_own(_WITHIN.get(name, ""))
-        return within != "" and within == self.module(name)
+        return name == "manifest" or self._place(name) != ""
 
     def _its_own(self, name: str) -> str:
         """Return the full name of its own module `name`, or ""."""

@@ -4,8 +4,7 @@ So what a file depends on costs no memory until it is wanted, and gives way as l
 checkers read later.pyi.
 """
 
-from firmware.modules.loader import load
-from firmware.modules.names import full
+from firmware.modules.loader import full, load
 
 
 class Parts:
@@ -19,7 +18,7 @@ class Parts:
 
 
 class Later:
-    """Its attributes are the modules of names.py, each by the last part of its name."""
+    """Its attributes are the modules of loader.py's rows, each by the last part of its name."""
 
     def __getattr__(self, name: str):
         return load(full(name))

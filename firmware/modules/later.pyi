@@ -1,4 +1,4 @@
-"""The modules of names.py, as type checkers see them: later.py loads them when asked."""
+"""The modules of loader.py's rows, as type checkers see them: later.py loads them when asked."""
 
 class Parts:
     def __init__(self, package: str) -> None: ...
@@ -34,7 +34,6 @@ class Later:
     from firmware.shell import statistics as statistics
     from firmware.shell import take_back as take_back
     from firmware.shuffle import course as course
-    from firmware.shuffle import naming as naming
     from firmware.shuffle import shuffle_start as shuffle_start
     from firmware.shuffle import shuffling as shuffling
     from firmware.storage import history as history

@@ -10,8 +10,19 @@ import gc
 import os
 import sys
 
-from firmware.modules.names import GAMES, ROOMS
-
+# Which modules come late, by room; no name stands in two rows.  A game's all do.
+ROOMS = (
+    ("firmware.modules.", " catalog index "),
+    ("firmware.play.", " outcome story transcript "),
+    ("firmware.selftest.", " lights keys test texts "),
+    ("firmware.shell.", " asking best box_turn crash first_player game_start guided hand_over "),
+    ("firmware.shell.", " help home looking menu names pad power_up ruling session settings "),
+    ("firmware.shell.", " setup_questions statistics take_back "),
+    ("firmware.shuffle.", " course shuffling shuffle_start "),
+    ("firmware.storage.", " history journal_rewrite second_copy "),
+    ("firmware.ui.", " card_row hands moving tops "),
+)
+GAMES = "firmware.games."
 ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one
 DUST = 10_000  # of them in pieces too small for what is in a module
 MORE = 8_000  # bytes that are freed for a module that found them not enough
@@ -23,6 +34,20 @@ LOADING = 2  # of them until it loads a module
 DEEP = 20  # calls
 GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
+
+
+def full(name: str) -> str:
+    """Return the full name of the module `name`; raise AttributeError if it is in no row.
+
+    A name with dots is full.
+    """
+    if "." in name:
+        return name
+    blank = " " + name + " "
+    for room, names in ROOMS:
+        if blank in names:
+            return room + name
+    raise AttributeError(name)
 
 
 def comes_late(module: str) -> bool:

@@ -1,6 +1,6 @@
 """Ask, behind a held ``0``: what a number is, where it goes and why; nothing is played or kept."""
 
-from firmware.ui import kinds, layout, pictures
+from firmware.ui import faces, kinds, layout
 from firmware.ui.faces import N22, N32
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, UNDER, Screen
@@ -285,7 +285,7 @@ def pair(page: "Page", goes: bool, card: str, below: str, why: str, more: str = 
 
 def sign(page: "Page", x: int, y: int, goes: bool) -> None:
     """Put the tick of a yes or the cross of a no."""
-    page.picture(x, y, pictures.YES if goes else pictures.WRONG, said="yes" if goes else "no")
+    page.picture(x, y, faces.YES if goes else faces.WRONG, said="yes" if goes else "no")
 
 
 def listed(page: "Page", title: str, words: str, note: str) -> bool:

@@ -2,7 +2,7 @@
 
 A game's part ``player`` decides: `look(game, past)` yields what the player on turn may see now and
 has seen in the moves before, in plain numbers, and `think(seen)` a move; both yield None before,
-each time after 10 ms at most.  Its part ``box_turn`` has the page; its part ``why``, if there is
+each time after 10 ms at most.  Its own ``BoxTurn`` is the page; its part ``why``, if there is
 one, tells by `of_last(referee, game, move)` why the last move was made in the game as it stood
 before: by what all may know, never by a hand.  Nothing is kept of a turn but its moves: after a
 power cut it is thought about anew.
@@ -27,13 +27,13 @@ ALL = "Undo all that I played?"
 class BoxTurn(Screen):
     """A turn of the device's own: each play is shown for a while, and ``#`` goes on at once.
 
-    A game has its own, with its `player`, with `render`, and `play(move)`, which makes it and
+    A game has its own, with its `thinker`, with `render`, and `play(move)`, which makes it and
     returns what all hear.  The hand on it is never that of who is on turn.  Where the players have
     the cards those of the seat lie face down in a row, as they came: it says which of them is to be
     laid, and waits.
     """
 
-    player: "Any"  # the part of that name
+    thinker: "tuple[Any, Any]"  # `look` and `think` of its part ``player``
     help = "BOX"
     helps = ""
     pace_ms = PACE_MS
@@ -179,14 +179,14 @@ class BoxTurn(Screen):
 
     def _think(self):
         """Yield None, in the end the move that the player thinks best."""
-        player = self.player
+        look, think = self.thinker
         if self.led and self.row is None:
             yield from self._lay_out()
         seen = None
-        for seen in player.look(self.game, self.past()):
+        for seen in look(self.game, self.past()):
             if seen is None:
                 yield None
-        yield from player.think(seen)
+        yield from think(seen)
 
     def _lay_out(self):
         """Yield None while the game is played anew to find how the cards of the seat lie."""

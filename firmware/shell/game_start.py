@@ -125,7 +125,7 @@ def _dealing(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen by which a new game begins: its deck may have to be shuffled by hand."""
     if agreed.level == GUIDED:
         game = _game_of(shell, agreed.rules)
-        return later.guided.begin(shell, game, agreed, start)
+        return shell.guided.begin(shell, game, agreed, start)
     return opening(shell, agreed, start)
 
 
@@ -275,7 +275,7 @@ def resume(shell: "Shell", said: str = ""):
         return home(shell)
     game = _game_of(shell, agreed.rules)
     if agreed.undealt:
-        return later.guided.resume(shell, game, agreed)
+        return shell.guided.resume(shell, game, agreed)
     kept = shell.journal
     over = not kept.open and kept.closing != GIVEN_UP
     shell.prepare(game, OVER if over else agreed.level, not kept.moves)

@@ -1,6 +1,5 @@
 """The device goes round: a page for all, then a hand for its owner, or every hand in turn."""
 
-from firmware.modules.later import later
 from firmware.ui import hands, kinds, layout
 from firmware.ui.screen import TWICE_MS, Screen
 from firmware.ui.signals import DEAL
@@ -178,7 +177,7 @@ class Hand(_Between):
 
     def on_key(self, key: str) -> "Destination":
         if key == "B" and self.does == OTHERS:
-            return later.guided.others(self)
+            return self.shell.guided.others(self)
         return super().on_key(key)
 
     @property

@@ -7,7 +7,7 @@ from firmware.play.setup import unpack
 from firmware.shell.game_start import can_tell, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import CENTRE, RIGHT
 from firmware.ui.questions import Ask
@@ -328,7 +328,7 @@ class Home(Screen):
 
     def _people(self, page: "Page", count: str) -> int:
         """Put how many play; return the column behind it."""
-        x = page.picture(_BESIDE + 2, layout.STAGE + 2, pictures.PERSON)
+        x = page.picture(_BESIDE + 2, layout.STAGE + 2, faces.PERSON)
         return page.text(x + 4, layout.STAGE, count)
 
     def _names(self, page: "Page", seats: "Seats") -> str:

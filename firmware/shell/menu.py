@@ -3,41 +3,41 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import SCREEN
 from firmware.shell.session_record import staying
-from firmware.ui import kinds, pictures
+from firmware.ui import faces, kinds
 from firmware.ui.screen import BACK, Screen
 
 # The groups by their keys, 1 to 6: what each is called, its picture, and its lines by theirs.  What
 # is not there as things stand is left out, and nothing moves up; a line that is alone needs no key.
 # A line more has its word here, and what it opens in `Menu.__init__`.
 GROUPS = (
-    ("Help", pictures.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
-    ("Who", pictures.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
-    ("Fix it", pictures.PENCIL, ("Ruling",)),
-    ("Score", pictures.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
-    ("Light", pictures.LIGHT, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
-    ("Leave", pictures.LEAVE, ("Home", "Anew", "About", "Update")),
+    ("Help", faces.ASK, ("Keys", "Rules", "Learn", "Hints", "Ask")),
+    ("Who", faces.SEAT, ("Names", "Join", "Leave", "Seats", "Hands")),
+    ("Fix it", faces.PENCIL, ("Ruling",)),
+    ("Score", faces.CUP, ("Points", "Record", "Best", "Games", "Story", "Save")),
+    ("Light", faces.LIGHT, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
+    ("Leave", faces.LEAVE, ("Home", "Anew", "About", "Update")),
 )
 PICTURES = {
-    "Keys": pictures.KEYPAD,
-    "Rules": pictures.BOOK,
-    "Ask": pictures.ASK,
-    "Names": pictures.PENCIL,
-    "Join": pictures.SEAT,
-    "Leave": pictures.LEAVE,
-    "Seats": pictures.LIGHT,
-    "Hands": pictures.PILE,
-    "Points": pictures.PENCIL,
-    "Record": pictures.NEXT,
-    "Best": pictures.CUP,
-    "Games": pictures.PILE,
-    "Story": pictures.BOOK,
-    "Save": pictures.UPDATE,
-    "Light": pictures.LIGHT,
-    "Volume": pictures.SOUND,
-    "Home": pictures.LEAVE,
-    "Anew": pictures.UNDO,
-    "About": pictures.ABOUT,
-    "Update": pictures.UPDATE,
+    "Keys": faces.KEYPAD,
+    "Rules": faces.BOOK,
+    "Ask": faces.ASK,
+    "Names": faces.PENCIL,
+    "Join": faces.SEAT,
+    "Leave": faces.LEAVE,
+    "Seats": faces.LIGHT,
+    "Hands": faces.PILE,
+    "Points": faces.PENCIL,
+    "Record": faces.NEXT,
+    "Best": faces.CUP,
+    "Games": faces.PILE,
+    "Story": faces.BOOK,
+    "Save": faces.UPDATE,
+    "Light": faces.LIGHT,
+    "Volume": faces.SOUND,
+    "Home": faces.LEAVE,
+    "Anew": faces.UNDO,
+    "About": faces.ABOUT,
+    "Update": faces.UPDATE,
 }
 SWITCHES = ("off", "on")
 RULING = "firmware.shell.ruling"

@@ -1,6 +1,6 @@
 """The keys as they lie, each with what it does on a page: where help begins."""
 
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import Choice, TextScreen
@@ -15,7 +15,7 @@ UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
 _LETTERS = "ABCD"
-_ARROWS = {"^": pictures.UP, "v": pictures.DOWN}
+_ARROWS = {"^": faces.UP, "v": faces.DOWN}
 _PITCH, _WIDE = 31, 29  # of the keys, columns
 _ALL, _HIGH = 91, 47  # of the nine digits together, columns and rows
 _BETWEEN = 50  # columns between the 4 and the 6
@@ -164,7 +164,7 @@ def put_held(page: "Page", holds: "dict[str, str]", signs: bool) -> None:
     layout.sentence(page, HELD, y=0, below=layout.STAGE)
     if signs:
         layout.sentence(page, SIGNS, y=layout.STAGE - 1, end=_ALL, below=_BELOW)
-        page.picture(_ALL - 16, 19, pictures.NEXT)
+        page.picture(_ALL - 16, 19, faces.NEXT)
     _put_others(page, holds)
 
 

@@ -4,7 +4,6 @@ By a ruling; or by an edit, where a card laid before is found wrong: another tak
 all after it is judged anew.
 """
 
-from firmware.modules.later import later
 from firmware.play.referee import ANOTHERS
 from firmware.shell.session_record import LEAVING, coming
 from firmware.shell.take_back import OF
@@ -168,7 +167,7 @@ class Ruling(Dialog):
             screen.refuse(folder.why(why) + ("." + kept if kept else ""))
         else:
             forgot = knew and self.game.why_not_forget()
-            counts = " " + later.guided.COUNTS if forgot else ""
+            counts = " " + self.shell.guided.COUNTS if forgot else ""
             screen.say(RULED.format(referee.called(move)) + kept + counts)
         return screen
 

@@ -5,7 +5,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import plays
 from firmware.play.rules_base import BOXES, SEATS
 from firmware.play.setup import Setup
-from firmware.ui import kinds, layout, pictures
+from firmware.ui import faces, kinds, layout
 from firmware.ui.faces import N22, N32
 from firmware.ui.page import CENTRE, RIGHT, WIDTH
 from firmware.ui.questions import Choice, NumberScreen
@@ -305,7 +305,7 @@ class Players(Choice):
                     for column in range(max(x - 2 - _TABLE_X, 0), min(x + 11 - _TABLE_X, 50)):
                         table[row][column] = 0
             if i < 2 * persons:
-                page.picture(x, y, pictures.PERSON)
+                page.picture(x, y, faces.PERSON)
             else:  # the device itself: its panel and its keys
                 page.frame(x, y, 9, 12, 1)
                 page.fill(x + 2, y + 2, 5, 3)

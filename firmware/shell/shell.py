@@ -196,6 +196,11 @@ class Shell:
         """Return the part that asks who starts: it comes late, as a game begins."""
         return later.first_player
 
+    @property
+    def guided(self):
+        """Return the part of decks in the players' hands: it comes late, if there is one."""
+        return later.guided
+
     def ruling(self):
         """Return the page on which the players set what the device has wrong, by the game."""
         return self.referee.folder.part("ruling_screen").Ruling(self)

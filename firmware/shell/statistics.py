@@ -28,7 +28,7 @@ from firmware.storage.history import (
     whole,
 )
 from firmware.storage.journal import LEFT, RULED, TOGETHER
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import N13, N14, S
 from firmware.ui.kinds import listed
 from firmware.ui.page import CENTRE, RIGHT
@@ -171,7 +171,7 @@ class Bests(_Pages):
             x = (players - fewest) * wide
             end = x + wide
             middle = (x + end) // 2
-            page.picture(middle - 9, heads, pictures.PERSON)
+            page.picture(middle - 9, heads, faces.PERSON)
             page.text(middle + 3, heads + 4, str(players), S, said="")
             found = [best for best in rows if best[WAY] >> 3 == players and best[GAMES]]
             figure = str(min(found[0][BEST], _MOST_SHOWN)) if found else "-"

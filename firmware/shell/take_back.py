@@ -4,7 +4,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import START
 from firmware.shell.shell import turn_page
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import N22, S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import Ask
@@ -87,7 +87,7 @@ class Undo(Ask):
         card, beneath = self.cards
         layout.head(page, title if sign else self.text)
         page.numeral(14, layout.STAGE, card, N22, CENTRE, 58)
-        page.picture(60, 23, pictures.NEXT, said="->")
+        page.picture(60, 23, faces.NEXT, said="->")
         page.numeral(78, layout.STAGE, beneath, N22, CENTRE, 122)
         if rest:
             layout.label(page, layout.LEFT_EDGE, 40, rest)

@@ -3,7 +3,7 @@
 from firmware.play.knowledge import GUIDED, TABLE
 from firmware.play.setup import Setup
 from firmware.shuffle import course as kept
-from firmware.shuffle import naming, shuffling
+from firmware.shuffle import shuffling
 from firmware.shuffle.course import DONE, SORT, TOLD, TYPED, UNKNOWN
 from firmware.ui import layout
 from firmware.ui.questions import Choice, TextScreen
@@ -155,7 +155,7 @@ class Shuffle(_Led):
         begin: "Callable[[Setup], Any]",
         left: "list[tuple[str, list[int]]] | None" = None,
     ):
-        super().__init__(shell, game.rules, naming.sorted_deck(game, agreed))
+        super().__init__(shell, game.rules, kept.sorted_deck(game, agreed))
         self.game = game
         self.agreed = agreed
         self.begin = begin
@@ -188,7 +188,7 @@ class Shuffle(_Led):
         agreed = self.agreed
         deck = b""
         if course.phase == DONE and course.kind == TOLD:
-            deck = naming.dealt(self.order(course), agreed.players, self.each())
+            deck = kept.dealt(self.order(course), agreed.players, self.each())
         level = GUIDED if deck else TABLE
         return self.begin(Setup(agreed.rules, level, agreed.players, deck, agreed.options))
 
@@ -227,7 +227,7 @@ class How(Choice):
 
     def on_key(self, key: str) -> "Destination":
         if key == "A":
-            lies = naming.pages(self.shuffle.tables, self.shuffle.cards)
+            lies = kept.pages(self.shuffle.tables, self.shuffle.cards)
             return TextScreen(self.shell, lies)
         return super().on_key(key)
 

@@ -18,8 +18,9 @@ from firmware.shuffle.course import (
     TAKE,
     keep,
     mend,
+    text_of,
+    typed,
 )
-from firmware.shuffle.naming import text_of, typed
 from firmware.storage.journal import SETTINGS
 from firmware.ui import layout
 from firmware.ui.faces import N22, S

@@ -4,7 +4,7 @@ Cover, event, question, answer, choice, entry, list and help; `firmware/ui/layou
 that they are made of.
 """
 
-from firmware.ui import pictures
+from firmware.ui import faces
 from firmware.ui.faces import N14, S, T
 from firmware.ui.layout import (
     CLEAR,
@@ -101,7 +101,7 @@ def answer(page: "Page", title: str, words: str, goes: "bool | None", keys_do: s
     """Put an answer: a large tick or cross where it is one, and why, in T."""
     head(page, title, end=RIGHT_EDGE if goes is None else 98)
     if goes is not None:
-        sign = pictures.YES if goes else pictures.WRONG
+        sign = faces.YES if goes else faces.WRONG
         page.picture(102, 0, sign, said="yes" if goes else "no")
     sentence(page, words, y=STAGE if goes is None else 32, below=KEYS)
     keys(page, keys_do)

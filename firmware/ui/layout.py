@@ -5,7 +5,7 @@ the hand, or the keys on 56 to 63, never both.  A sentence stands in T where it 
 in S, never in two sizes.
 """
 
-from firmware.ui import pictures
+from firmware.ui import faces
 from firmware.ui.faces import CAPS, N32, S, T
 from firmware.ui.page import (
     CENTRE,
@@ -26,7 +26,7 @@ LINE, SMALL_LINE = 16, 8
 BESIDE_CARD = 52  # where words begin beside an open card
 CARD_WIDTH = 46
 COLUMN = 32  # of four
-ARROWS = (pictures.UP, pictures.UP, pictures.DOWN, pictures.DOWN)
+ARROWS = (faces.UP, faces.UP, faces.DOWN, faces.DOWN)
 NOTHING, FRAMED, LIT = range(3)  # what is said of a column, a card
 PLAIN, REFUSED, NOT_NOW, MUST = range(4)  # what the head says
 NO = "× "  # is read before a refusal, for its cross
@@ -153,7 +153,7 @@ def head(
         at = left + 4
         said = words
         if mood == REFUSED:
-            page.picture(left + 3, 0, pictures.NO)
+            page.picture(left + 3, 0, faces.NO)
             at = left + SIGN_ROOM
             said = NO + words
         if at + page.width(words) >= end:  # struck twice they are a column wider
@@ -197,7 +197,7 @@ def draw_pile(page: "Page", cards: int, x: int = -1, y: int = 0) -> int:
 
 
 def _pile_of(number: "Sequence[bytes]") -> "list[bytes]":
-    strips = strips_in(pictures.PILE)
+    strips = strips_in(faces.PILE)
     return [strips[i] + bytes(16 - len(strips[i])) + number[i] for i in range(2)]
 
 

@@ -127,7 +127,7 @@ def columns_of(face: "Face") -> bytes:
 
 
 def strips_in(picture: bytes) -> "list[bytes]":
-    """Return the strips of a `picture` of pictures.py, whose first byte is its width."""
+    """Return the strips of a `picture` of faces.py, whose first byte is its width."""
     width = picture[0]
     return [picture[at : at + width] for at in range(1, len(picture), width)]
 
@@ -449,7 +449,7 @@ class Page:
         return x + width
 
     def picture(self, x: int, y: int, picture: bytes, twice=False, said: str = "") -> int:
-        """Put a `picture` of pictures.py, read as `said`; return the column behind it."""
+        """Put a `picture` of faces.py, read as `said`; return the column behind it."""
         key = picture, twice
         strips = self._kept(key)
         if strips is None:

@@ -1,16 +1,16 @@
 """The tops of four piles side by side, each with what is read under it."""
 
-from firmware.ui import pictures
+from firmware.ui import faces
 from firmware.ui.faces import N22, SLIM22, S
 from firmware.ui.layout import COLUMN, FOOT, FRAMED, LABELS, LIT, STAGE
 from firmware.ui.page import WIDTH, beside, cap_of, low_cap, strips_in, strips_of
 
 READ_AS = {
-    pictures.UP: "^",
-    pictures.DOWN: "v",
-    pictures.KEEP_OFF: " keep off",
-    pictures.SMALL_JUMP: " no jump",
-    pictures.CROSS: " no",
+    faces.UP: "^",
+    faces.DOWN: "v",
+    faces.KEEP_OFF: " keep off",
+    faces.SMALL_JUMP: " no jump",
+    faces.CROSS: " no",
 }
 _CAP = 14  # columns of a pile's cap, and to how far a card is from its top
 
@@ -78,7 +78,7 @@ def _labels_of(piles: "Sequence[Pile]", hand: bool) -> "tuple[list[bytearray], W
             cap = [low_cap(key)] if hand else _whole_cap(key)
             rows = len(cap)
             parts += [(x, cap), (x + _CAP, _lower(strips, hand))]
-        elif picture == pictures.CROSS:
+        elif picture == faces.CROSS:
             parts.append((x + 12, _lower(strips_in(picture), hand)))
         else:
             strips = strips_of(behind or key, S)

@@ -20,13 +20,13 @@ FACTOR = 1.43  # bytes of the heap for each of a compiled module
 _HOME = """
     app
     device.box device.display device.pins
-    modules.catalog modules.game_folder modules.later modules.loader modules.names
+    modules.catalog modules.game_folder modules.later modules.loader
     play.knowledge play.referee play.rules_base play.setup play.shuffle
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite
     ui.faces ui.keys ui.kinds ui.layout ui.page
-    ui.pictures ui.questions ui.screen ui.signals
+    ui.questions ui.screen ui.signals
 """
 HOME = frozenset(["firmware." + name for name in _HOME.split()])
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import N22, S
 from host_sim.strict import Overlap, StrictPage, TooLong
 
@@ -42,7 +42,7 @@ OVER = {
     ),
     "a picture over words": lambda page: (
         page.text(1, 0, "lay"),
-        page.picture(4, 0, pictures.PILE),
+        page.picture(4, 0, faces.PILE),
     ),
 }
 

@@ -7,7 +7,7 @@ import ast
 import functools
 import re
 
-from firmware.modules.names import full
+from firmware.modules.loader import full
 from tests.house.tree import imports, nodes
 
 _MODULE = re.compile(r"firmware(\.\w+)+")

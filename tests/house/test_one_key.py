@@ -45,7 +45,6 @@ BESIDE = {
     "shell/shell.py",  # is memory in trouble?  then, is there something to do in a quiet moment?
     "ui/moving.py",  # puts the card that comes where it is to be seen for a moment
     "modules/later.py",  # finds that file
-    "modules/names.py",  # and its room
     "modules/loader.py",  # collects garbage in that moment
     "ui/signals.py",  # the light and tone of an answer
 }

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.modules.game_folder import GameFolder
+from firmware.modules.game_folder import WITHIN, GameFolder
 from tests.house import domain
 from tests.house.tree import ROOT
 from tools.checking import known
@@ -115,10 +115,16 @@ def both(folders: list[Path]) -> dict[Path, str]:
     """Return files with what a game and its family say together, where a game has a family."""
     files = {}
     for part in SAID_BY_BOTH if len(folders) > 1 else ():
-        names = [folder.name for folder in reversed(folders) if (folder / f"{part}.py").exists()]
-        lines = [f"from firmware.games.{name}.{part} import *\n" for name in names]
+        homes = [(folder.name, home_of(folder, part)) for folder in reversed(folders)]
+        lines = [f"from firmware.games.{name}.{home} import *\n" for name, home in homes if home]
         files[folders[0] / f"{BOTH}{part}.py"] = "".join(lines)
     return files
+
+
+def home_of(folder: Path, part: str) -> str:
+    """Return the module of `folder` in which `part` is, or an empty text."""
+    there = [name for name in (part, WITHIN.get(part, part)) if (folder / f"{name}.py").exists()]
+    return there[0] if there else ""
 
 
 def own_words(folders: list[Path]) -> list[Path]:

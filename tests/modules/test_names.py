@@ -6,8 +6,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.modules.later import later
-from firmware.modules.loader import comes_late
-from firmware.modules.names import ROOMS, full
+from firmware.modules.loader import ROOMS, comes_late, full
 from tests.house import names
 from tests.house.tree import ROOT, firmware
 from tests.sample import FOLDER

@@ -55,5 +55,5 @@ def test_the_rules_of_a_game_come_while_the_lines_of_help_are_read():
     loader.forget()
     loader.expect_none()
     desk.type("<*> 1").wait(2_000, 100)
-    assert loader.has(PACKAGE + "help")
+    assert loader.has(desk.referee.folder.module("help"))
     assert loader.has("firmware.shell.pad")

@@ -9,7 +9,7 @@ from firmware.modules import catalog, loader
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.setup import Setup
 from firmware.shell import crash
-from firmware.shuffle.naming import dealt, sorted_deck, text_of
+from firmware.shuffle.course import dealt, sorted_deck, text_of
 from firmware.shuffle.shuffling import render_note
 from firmware.storage.journal import SESSION, SETTINGS, Journal
 from firmware.ui import keys

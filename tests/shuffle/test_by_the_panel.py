@@ -7,7 +7,7 @@ import pytest
 
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, TABLE
-from firmware.shuffle.naming import keys_of, text_of
+from firmware.shuffle.course import keys_of, text_of
 from firmware.ui.screen import DARK
 from host_sim import picture
 from tests import drawn

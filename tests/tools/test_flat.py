@@ -7,7 +7,7 @@ from tests.sample import PACKAGE
 from tests.tools import real_drive
 from tools.compiling import flat, modules, spelling
 
-LOADER, TABLE = flat.LOADER, flat.TABLE
+LOADER = flat.LOADER
 MENU, RULES, WORDS = (
     "firmware.shell.menu",
     "firmware.games.whist.rules",
@@ -16,8 +16,7 @@ MENU, RULES, WORDS = (
 MANIFEST = "firmware/games/whist/manifest.py"
 SOURCES = {
     "main.py": b"from firmware.modules import loader\n",
-    LOADER: b"import sys\n",
-    TABLE: b"ROOMS = (('firmware.shell.', ' home menu '), ('firmware.ui.', ' tops '))\n",
+    LOADER: b"ROOMS = (('firmware.shell.', ' home menu '), ('firmware.ui.', ' tops '))\n",
     MANIFEST: b"ORDER = 1\n",
     "firmware/games/whist/rules.py": b"row = 1\n",
     "firmware/games/whist/words.py": b"from firmware.games.whist import rules\n",
@@ -54,10 +53,10 @@ def test_the_names_of_a_game_s_modules_cost_the_board_nothing_but_those_of_its_r
 def test_the_table_has_a_row_for_what_is_found_by_its_last_name_alone():
     names = flat.Names({MENU: "menu"})
     found = flat.told(SOURCES, names)
-    assert found[TABLE] == (
+    assert found[LOADER] == (
         b"ROOMS = (('firmware.shell.', ' home '), ('firmware.ui.', ' tops '), ('', ' menu '))\n"
+        b"sys.path[:0] = ['late', 'games']\n"
     )
-    assert found[LOADER] == b"import sys\nsys.path[:0] = ['late', 'games']\n"
 
 
 def test_what_runs_before_the_loader_is_told_where_to_look_too():

@@ -113,7 +113,7 @@ def test_a_package_that_names_its_parts_alone_is_none_and_who_asks_for_them_has_
 
 def test_the_names_by_which_a_game_put_there_by_hand_asks_are_known_where_there_is_one_alone():
     found = real_drive.prepared()
-    joined_away = {"ui": "pictures screen questions keys", "play": "knowledge rules_base setup"}
+    joined_away = {"ui": "screen questions keys", "play": "knowledge rules_base setup"}
     doors = found["firmware/modules/doors.py"].decode()
     for room, names in joined_away.items():
         for name in names.split():

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from firmware.shell import crash
-from firmware.ui import hands, kinds, layout, pictures, tops
+from firmware.ui import faces, hands, kinds, layout, tops
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT, Page
 from host_sim import picture
@@ -14,8 +14,8 @@ from host_sim.reader import lines
 from host_sim.strict import StrictPage
 
 GOLDENS = Path(__file__).parent / "goldens"
-PILES = [(12, pictures.UP, "A", 0), (1, pictures.UP, "B", 0)]
-PILES += [(88, pictures.DOWN, "C", 0), (78, pictures.DOWN, "D", 0)]
+PILES = [(12, faces.UP, "A", 0), (1, faces.UP, "B", 0)]
+PILES += [(88, faces.DOWN, "C", 0), (78, faces.DOWN, "D", 0)]
 NEXT_ROUND = "Then it is over, with 1 of 2 laid."
 
 
@@ -36,13 +36,13 @@ def turn(page: Page) -> None:
 def refused(page: Page) -> None:
     layout.head(page, "90 not on C", mood=layout.REFUSED)
     layout.keys(page, "below 88, or 98  *clear")
-    tops.tops(page, [*PILES[:2], (88, pictures.DOWN, "C", layout.LIT), PILES[3]])
+    tops.tops(page, [*PILES[:2], (88, faces.DOWN, "C", layout.LIT), PILES[3]])
 
 
 def sign(page: Page) -> None:
     layout.head(page, "Ben: keep off B")
     layout.keys(page, "card, then A-D  #end")
-    tops.tops(page, [PILES[0], (1, pictures.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
+    tops.tops(page, [PILES[0], (1, faces.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
 
 
 def dealt(page: Page) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from firmware.ui import pictures
+from firmware.ui import faces
 from firmware.ui.faces import N13, N14, N22, N32, S, T
 from firmware.ui.page import CENTRE, RIGHT, Page, strips_of, width_of
 from host_sim import picture
@@ -84,7 +84,7 @@ def test_what_does_not_fit_is_cut_and_told_but_never_refused(page: Page):
     page.text(100, 0, "Ann lays")
     page.text(-3, 60, "½ ~ é \n", S)
     page.cap(120, 56, "A-D")
-    page.picture(120, 8, pictures.PILE)
+    page.picture(120, 8, faces.PILE)
     page.put(100, 60, [b"\xff" * 40, b"\xff" * 40])
     page.fill(120, -2, 30, 90)
     page.reverse(-1, 0, 1, 9)

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.ui import hands, kinds, layout, pictures
+from firmware.ui import faces, hands, kinds, layout
 from firmware.ui.faces import N13, N14, N22, N32, S, T
 from firmware.ui.page import Page
 
@@ -42,7 +42,7 @@ PIECES = st.one_of(
     put("text", PLACE, PLACE, TEXT, FACE, st.integers(0, 2), PLACE, st.booleans(), st.booleans()),
     put("numeral", PLACE, PLACE, st.integers(-9, 999), FACE),
     put("cap", PLACE, PLACE, st.sampled_from("0123456789ABCD#*")),
-    put("picture", PLACE, PLACE, st.just(pictures.NO), st.booleans()),
+    put("picture", PLACE, PLACE, st.just(faces.NO), st.booleans()),
     put("fill", PLACE, PLACE, SIZE, SIZE),
     put("reverse", PLACE, PLACE, SIZE, SIZE),
     put("clear", PLACE, PLACE, SIZE, SIZE),

@@ -9,7 +9,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import Setup
 from firmware.shuffle import course as stages
-from firmware.shuffle import naming, shuffling
+from firmware.shuffle import shuffling
 from firmware.shuffle.course import NEXT, TOLD, Course, begin, keep
 from firmware.storage.journal import SETUP, Journal
 from host_sim.chips.flash import Flash, Nvm
@@ -74,7 +74,7 @@ def with_game(game: GameFolder) -> tuple[int, int]:
     journal = Journal(Nvm(flash))
     agreed = Setup(game.manifest.RULE_SETS[0][0], GUIDED, PLAYERS)
     journal.begin(agreed.pack())
-    cards = naming.sorted_deck(game, agreed)
+    cards = stages.sorted_deck(game, agreed)
     course = begin(journal, TOLD, cards, b"", chance.randbytes)
     while course.phase != stages.DONE:
         course.do(NEXT)

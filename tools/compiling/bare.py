@@ -11,14 +11,16 @@ import functools
 import io
 import tokenize
 
+from tools.compiling.apart import MARK
+
 
 @functools.cache  # who makes a drive and a page makes both of the same files
 def bared(source: bytes) -> bytes:
     """Return `source`, UTF-8 text, without comments, docstrings, annotations of functions.
 
-    It does the same.  Each four blanks at the beginning of a line become one, but for those of a
-    text.  A body that is a docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no
-    Python.
+    A line that says where a module of the board begins stays (apart.py).  It does the same.  Each
+    four blanks at the beginning of a line become one, but for those of a text.  A body that is a
+    docstring alone becomes ``pass``.  Raises `SyntaxError` if it is no Python.
     """
     lines = source.decode().splitlines()
     for node in ast.walk(ast.parse(source)):
@@ -30,7 +32,7 @@ def bared(source: bytes) -> bytes:
     within: set[int] = set()  # lines that begin in a text
     for token in list(tokens):
         within.update(range(token.start[0] + 1, token.end[0] + 1))
-        if token.type == tokenize.COMMENT:
+        if token.type == tokenize.COMMENT and not MARK.match(token.string.encode()):
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column].rstrip()
     text = "\n".join(

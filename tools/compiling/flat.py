@@ -16,8 +16,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from firmware.modules.loader import GIVEN, comes_late
-from firmware.modules.names import GAMES
+from firmware.modules.loader import GAMES, GIVEN, comes_late
 from tools.compiling import rare
 from tools.compiling.constants import Module
 from tools.compiling.inlining import Edit, edited
@@ -27,7 +26,7 @@ from tools.compiling.spelling import NOT_OURS, in_flash, names_of
 
 HOUSE = "late/"  # where those of the house are
 FOLDERS = (HOUSE, GIVEN)
-LOADER, TABLE = "firmware/modules/loader.py", "firmware/modules/names.py"
+LOADER = "firmware/modules/loader.py"
 BOOT = "boot.py"  # it asks for modules before there is a loader
 FINDER, INDEXED = "firmware/modules/catalog.py", "MANIFESTS"  # who finds manifests by it
 _PLAIN, _MANIFEST = "firmware.games.plain.", "manifest"
@@ -87,7 +86,7 @@ def told(sources: Sources, short: Names) -> Sources:
     """Return the `sources` that ask for modules by their `short` names where texts say which."""
     found = dict(sources)
     if short:
-        found[TABLE] = _rows(sources[TABLE], short)
+        found[LOADER] = _rows(sources[LOADER], short)
         look = f"sys.path[:0] = {[folder[:-1] for folder in FOLDERS]}\n".encode()
         found[LOADER] += look
         if BOOT in found:
@@ -160,7 +159,7 @@ def _names(source: bytes) -> frozenset[str]:
 
 def _rows(table: bytes, short: Names) -> bytes:
     """Return the `table` of what comes late, with a row for what has a `short` name."""
-    module = Module(TABLE, table)
+    module = Module(LOADER, table)
     statement, value = module.defined["ROOMS"]
     left: list[tuple[str, str]] = []
     for room, names_there in ast.literal_eval(value):

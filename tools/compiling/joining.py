@@ -19,14 +19,12 @@ from tools.compiling.spelling import in_guides
 # Each after those that it imports.  The collector of garbage notes some sixty things at most which
 # are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
 JOINED = (
-    ("modules", "names loader later"),
+    ("modules", "loader later"),
     ("device", "box display"),
-    ("ui", "pictures faces"),
     ("ui", "screen questions keys signals"),
-    ("play", "shuffle knowledge rules_base options setup referee"),
+    ("play", "shuffle knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),
-    ("shuffle", "naming course"),
     ("shuffle", "shuffling shuffle_start"),
     ("", "rare.grid shell.menu"),
 )

@@ -1,15 +1,16 @@
 """The drive's modules, from Python to what the board loads.
 
-Before a module is compiled manifests lose what the index has (manifests.py), pages of help are
-packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
-(rare.py), modules that live together are joined (joining.py), what comes late gets a short name and
-place (flat.py), tables of constants are made of rows (tables.py) and names get the board's spelling
-(spelling.py): it does the same in less memory.  Arguments then have names that the module has
-anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
+Files are taken apart (apart.py), manifests lose what the index has (manifests.py), pages of
+help are packed (packing.py), constants are written in (inlining.py), what is rarely called is cut
+off (rare.py), modules that live together are joined (joining.py), what comes late gets a short name
+and place (flat.py), tables of constants are made of rows (tables.py) and names get the board's
+spelling (spelling.py): it does the same in less memory.  Arguments then have names that the module
+has anyway (arguments.py), and short texts of a module that gives way go with it (texts.py).
 """
 
 from firmware.modules.loader import comes_late
 from tools.compiling import (
+    apart,
     arguments,
     bare,
     compiler,
@@ -85,8 +86,13 @@ def names_in(sources: dict[str, bytes], given: flat.Names) -> spelling.Spelling:
 
 def short(files: dict[str, bytes]) -> flat.Names:
     """Return the short names of the modules among `files`, path to bytes."""
-    python = {path: files[path] for path in files if path.endswith(".py")}
+    python = _apart(files)
     return flat.names(python, _fixed(python))
+
+
+def _apart(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the Python among `files`, path to bytes, with the board's modules."""
+    return apart.apart({path: files[path] for path in files if path.endswith(".py")})
 
 
 def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -94,7 +100,7 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
 
     Those that come late are where their short names are.
     """
-    python = {path: files[path] for path in files if path.endswith(".py")}
+    python = _apart(files)
     sources = packing.packed(manifests.compiled(python))
     given = short(files)
     sources = flat.told(sources, given)

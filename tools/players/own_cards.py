@@ -13,7 +13,7 @@ from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
-from firmware.shuffle.naming import keys_of
+from firmware.shuffle.course import keys_of
 
 Move = tuple[int, ...]
 OPEN = "open card"  # the move by which the first open card is told

@@ -16,7 +16,7 @@ BLANKS = {"t": 3, "s": 2}  # columns of a blank, beside the one between two sign
 _A_LINE = 84  # characters
 _PLAIN = "".join(map(chr, range(32, 127))).replace("\\", "").replace('"', "")
 
-FACES = '''"""Type, as strips of glyphs: vertical bytes, bit 0 on top, a strip for each eight rows.
+FACES = '''"""Type and pictures, as strips: vertical bytes, bit 0 on top, one for each eight rows.
 
 Made by ``tools/type/pack.py`` from the text in ``tools/type/glyphs``: T and the numerals after
 Roboto Condensed Bold (Apache 2.0), S from Spleen (c) 2018-2020 Frederic Cambus (BSD-2-Clause), CAPS
@@ -43,12 +43,10 @@ def _starts(columns: bytes) -> "array[int]":
 # Columns of each sign, with the blank one behind it.
 '''
 
-PICTURES = '''"""{about}: the width, then strips of vertical bytes.
-
-Made by ``tools/type/pack.py`` from the text in ``tools/type/glyphs``.
+# Above the pictures.
+PICTURES = """
+# Pictures that any page may have: the width, then the strips.
 """
-
-'''
 
 Rows = list[str]
 
@@ -160,23 +158,23 @@ def faces() -> str:
     return FACES.format(more=more) + "\n".join(lines) + "\n"
 
 
-def pictures(name: str, about: str) -> str:
-    """Return the source of a module of pictures, each by its own name.
+def pictures() -> str:
+    """Return the assignments of the pictures, each by its own name.
 
     Those that no page has wait in the text: they would take room on the board.
     """
     lines = []
-    for sign, rows in read(name).items():
+    for sign, rows in read("pictures").items():
         variable = sign.upper().replace(" ", "_")
-        if f"{name}.{variable}" in shown():
+        if f"faces.{variable}" in shown():
             data = bytes((len(rows[0]),)) + b"".join(strips(rows))
             lines.append(f"{variable} = (\n{literal(data)}\n)")
-    return PICTURES.format(about=about) + "\n".join(lines) + "\n"
+    return PICTURES + "\n".join(lines) + "\n"
 
 
 @functools.cache
 def shown() -> frozenset[str]:
-    """Return the pictures that pages have, as ``pictures.NAME``."""
+    """Return the pictures that pages have, as ``faces.NAME``."""
     sources = (file.read_text(encoding="utf-8") for file in UI.parent.rglob("*.py"))
     return frozenset(found for source in sources for found in re.findall(r"\w+\.[A-Z_]+\b", source))
 
@@ -184,8 +182,7 @@ def shown() -> frozenset[str]:
 def made() -> dict[str, str]:
     """Return the modules by their names."""
     return {
-        "faces.py": faces(),
-        "pictures.py": pictures("pictures", "Pictures that any page may have"),
+        "faces.py": faces() + pictures(),
     }
 
 

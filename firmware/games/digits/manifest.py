@@ -1,6 +1,6 @@
 """The manifest of *Digits*: all that the device must know before it is chosen."""
 
-from firmware.play import options
+from firmware.play import setup
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there
@@ -16,7 +16,7 @@ SIGN = (
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H1", "Digits", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H1": (options.score("cards left"),)}
+OPTIONS = {"H1": (setup.score("cards left"),)}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 HINTS = True  # where it dealt it can mark the cards that go
 PROPOSED = ON_CALL

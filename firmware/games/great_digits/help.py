@@ -1,6 +1,6 @@
 """Help and rules of *Great Digits*: pages of seven lines at most."""
 
-from firmware.games.shedding.help import (
+from firmware.games.shedding.texts import (
     CARDS,
     ON_CALL_SPECIAL,
     READINGS_SPECIAL,

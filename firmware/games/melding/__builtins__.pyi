@@ -12,7 +12,6 @@ from firmware.games.melding.claim_check import Sets as _Sets
 from firmware.games.melding.claim_check import claim as _claim
 from firmware.games.melding.claim_check import known as _known
 from firmware.games.melding.claim_check import with_cards as _with_cards
-from firmware.games.melding.hand_entry import Score as _Score
 from firmware.games.melding.hand_entry import claim as _typed_claim
 from firmware.games.melding.hand_entry import counting as _counting
 from firmware.games.melding.on_call_turn import Cover as _Cover
@@ -84,11 +83,6 @@ class ProverPart:
     """``prover.py``"""
 
     Proof = _Proof
-
-class ScorePart:
-    """``hand_entry.py``"""
-
-    Score = _Score
 
 class SetsPart:
     """``claim_check.py``"""

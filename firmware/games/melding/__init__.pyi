@@ -2,7 +2,6 @@
 
 class _Parts:
     from firmware.games.melding import desktop as desktop
-    from firmware.games.melding import kept_hand as kept_hand
-    from firmware.games.melding import on_call as on_call
+    from firmware.games.melding import hand_entry as hand_entry
 
 parts: _Parts

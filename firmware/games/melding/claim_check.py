@@ -1,6 +1,6 @@
 """A claim to be out is proved, shown set by set, and counted."""
 
-from firmware.games.melding import kept_hand, texts
+from firmware.games.melding import hand_entry, texts
 from firmware.games.melding.rules import CLAIM, JOKER, OUT, STANDS, card_text, number, split
 from firmware.games.melding.screens import Checking, turn_with
 from firmware.ui import hands, layout
@@ -185,7 +185,7 @@ class Claim(Checking):
         if why:  # it is known in secret that a card lies elsewhere
             return turn_with(shell, self.thrown).wrong(why, lambda _: self)
         if shell.referee.hands_typed:
-            kept_hand.close(shell)
+            hand_entry.close(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
         return Sets(shell, self.throws, self.seat, self.thrown, sets)

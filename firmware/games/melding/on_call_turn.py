@@ -1,6 +1,6 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
-from firmware.games.melding import hand_entry, kept_hand, texts
+from firmware.games.melding import hand_entry, texts
 from firmware.games.melding.rules import FINISHED, JOKER
 from firmware.ui import layout
 from firmware.ui.screen import NO_LIGHT, Screen
@@ -19,7 +19,7 @@ TITLE = "{}: all cards"
 def leave(shell: "Shell"):
     """Hide the hand that is being typed, if one is, and return the page of all."""
     if shell.referee.hands_typed:
-        kept_hand.close(shell)
+        hand_entry.close(shell)
     return shell.screen()
 
 

@@ -4,9 +4,11 @@ It takes the open card where that brings more of them there, and throws one that
 has the least in common with the others.  No clock, no chance, no I/O.
 """
 
-from firmware.games.melding.cover import Cover
-from firmware.games.melding.prover import count
-from firmware.games.melding.rules import DRAW, JOKER, OUT, TAKE, THROW
+from firmware.games.melding import texts, turn
+from firmware.games.melding.prover import Cover, count
+from firmware.games.melding.rules import DRAW, JOKER, OUT, TAKE, THROW, card_text
+from firmware.shell import box_turn
+from firmware.ui import layout
 
 _SLICES = 60  # of each search, at most: then the best that has been found must do
 
@@ -70,3 +72,86 @@ def _near(groups: "Groups", i: int) -> int:
         if mask >> i & 1:
             near += count(mask) ** 2 * (1 if groups.keys[group] == 0 else 4)
     return near
+
+
+# On the board why.py:
+# Why the device drew or threw in a game of sets: what it looks for, not what it holds.
+
+
+NO_CARD = "No card lies open"
+IN_NONE = "The {} fits no set"
+IN_ONE = "It fits a set"
+WILD = "A joker fits any set"
+THROWN = "It fits no set"
+
+
+def of_last(referee: "SeatedReferee", game: "Drawing", move: "Move") -> str:
+    """Return why `move` was made in `game` as it stood before."""
+    top = game.open
+    if move[0] == THROW:
+        return THROWN
+    if move[0] == TAKE:
+        return WILD if top == JOKER else IN_ONE
+    if move[0] == DRAW:
+        return IN_NONE.format(card_text(top)) if top else NO_CARD
+    return ""
+
+
+# On the board box_turn.py:
+# The page of a game of sets on which the device plays a turn of its own.
+
+
+_DREW, _TOOK, _THREW = "{} draws a card", "{} takes the {}", "{} throws {}"
+
+
+class BoxTurn(box_turn.BoxTurn):
+    """The open card, what was done last, and the hand of who plays alone with the device."""
+
+    thinker = look, think
+
+    def render(self, page: "Page") -> None:
+        game: Drawing = self.game
+        title = self.played or turn.heading(game)
+        hand = self.alone()
+        if hand:
+            self.unseen, self.row_at = self.keys(), 0
+            turn.render_table(self, page, title, self.listed())
+            turn.render_hand(page, game, game.people()[0])
+            return
+        self.unseen, self.row_at = "", layout.KEYS
+        turn.render_table(self, page, title, ())
+        if not self.place:
+            layout.label(page, layout.LEFT_EDGE, layout.FOOT, texts.out(game))
+        self.render_keys(page)
+
+    def meant(self, key: str) -> "Answer":
+        """Sort the hand of who plays alone with the device by C."""
+        if key != "C" or not self.alone():
+            return False
+        turn.sort(self, self.game, self.game.people()[0])
+        return None
+
+    def go_on(self) -> "Destination":
+        """Make the move that was thought of; being out is proved for all to see."""
+        move: Any = self.move
+        if move[0] == OUT:
+            return turn.known_claim(self.shell, self.shell.screen, move[1])
+        return super().go_on()
+
+    def play(self, move: "Move") -> str:
+        game: Drawing = self.game
+        shell, seat = self.shell, self.seat
+        last = move[0] == DRAW and game.knowledge.draw == 1
+        shell.referee.submit(move)
+        self.over = len(game.owes) > 0  # the players shuffle first
+        signals = shell.signals
+        if move[0] not in (DRAW, TAKE):
+            signals.turn(game)
+            said, card = _THREW, move[1]
+        else:
+            if last:
+                signals.event(game)
+            else:
+                signals.done(signals.arc(game.players, seat))
+            said, card = _DREW if move[0] == DRAW else _TOOK, game.drawn or 0
+        return said.format(game.name(seat), card_text(card))

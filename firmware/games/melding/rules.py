@@ -459,7 +459,7 @@ class Drawing(RulesBase):
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return parts.on_call.why_not(self, move) if self.on_call else why_not(self, move)
+        return why_not_on_call(self, move) if self.on_call else why_not(self, move)
 
     def cards_of(self, move: "Move") -> "Cards":
         """Return the cards that `move` throws or lays in sets, if any."""
@@ -492,7 +492,7 @@ class Drawing(RulesBase):
         elif code == START:
             self.turn_to(move[1])
         elif code in (CLAIM, FINISHED):
-            parts.on_call.go_out(self, move)
+            go_out(self, move)
         else:
             rule(self, move)
 
@@ -634,3 +634,46 @@ class Drawing(RulesBase):
     def _next_score(self) -> None:
         self.seat = self._behind(self.gone)
         self.over = self.seat == self.finished[0]
+
+
+# On the board on_call.py:
+# Melding on call: who is out is told, and with which cards; of the turns nothing (H5, H6).
+#
+# Nobody knows whose turn it is, so a game's `seat` is who was the last of whom that is known: who
+# starts, or who comes behind one who went out.  No clock, no chance, no I/O.
+
+
+def why_not_on_call(game: "Drawing", move: "Move"):
+    """Return why `move` is refused, a word and its figures, or None if it is legal."""
+    code = move[0]
+    if code in (UNSEEN, LEAVE, JOIN) and not game.over:
+        return why_not_ruling(game, move)
+    if code not in (START, SCORE, CLAIM, FINISHED):
+        return ("on-call",)
+    if game.over:
+        return ("over",)
+    if not game.started:
+        return game.why_not_first(move, START)
+    if code == START:
+        return ("started",)
+    if game.scoring or code == SCORE:
+        return why_not_score(game, move)
+    seat = move[1]
+    if seat >= game.players:
+        return ("seat", game.players)
+    if not game.plays(seat):
+        return ("finished", game.name(seat))
+    return why_not_out(game, move[1:]) if code == CLAIM else None
+
+
+def go_out(game: "Drawing", move: "Move") -> None:
+    """Let the player be out of whom `move`, a legal one, tells it."""
+    code, seat = move[0], move[1]
+    game.turn_to(seat)
+    game.knowledge.put(seat, 0)  # what they have drawn
+    if code == CLAIM:
+        game.out(move[2], [real(part) for part in move[3:] if part != SPLIT])
+    else:
+        game.out(0, [0] * game.hand_size)  # some cards: nobody tells which
+    if code == FINISHED or not game.scoring:
+        game.pile = []  # or it may have been taken by now

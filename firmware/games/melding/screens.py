@@ -6,7 +6,6 @@ from firmware.games.melding.rules import (
     UNSEEN,
     card_text,
 )
-from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell.shell import turn_page
@@ -25,7 +24,7 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
     game: Drawing = screen.shell.referee.game
     card = why[1]
     if why[0] == HELD and game.knowledge.secret:
-        return later.guided.right(screen, card_text(card), lambda: again(card))
+        return screen.shell.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
         return None
@@ -117,13 +116,12 @@ def first(shell: "Shell", said: str = ""):
         verdict = texts.verdict(game, sets.COUNT)
         return shell.scores(verdict, hands=dealt(game))
     if game.scoring:
-        score: ScorePart = part("melding.hand_entry")
-        return typing(shell) or score.Score(shell)
+        return typing(shell) or parts.hand_entry.Score(shell)
     if on_call(shell):
         playing: PlayingPart = part("melding.on_call_turn")
         return typing(shell) or playing.Playing(shell)
     if game.owes:
-        return later.guided.Reshuffle(shell)
+        return shell.guided.Reshuffle(shell)
     if game.boxed(game.seat):
         return part("box_turn").BoxTurn(shell)
     if not game.told:
@@ -141,17 +139,17 @@ def turn(shell: "Shell"):
 def thrown(shell: "Shell") -> None:
     """Forget the hand that was typed in a turn, which has ended."""
     if shell.referee.hands_typed:
-        parts.kept_hand.forget(shell)
+        parts.hand_entry.forget(shell)
 
 
 def forget_discards(shell: "Shell") -> None:
     """Forget what was known of the discards: the players have shuffled them."""
-    later.guided.forget(shell)
+    shell.guided.forget(shell)
 
 
 def typing(shell: "Shell"):
     """Return the page of a hand that is being typed, which outlasts a power cut, or None."""
-    return parts.kept_hand.page(shell) if shell.referee.hands_typed else None
+    return parts.hand_entry.page(shell) if shell.referee.hands_typed else None
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":
@@ -214,7 +212,7 @@ class Checking(Screen):
 def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
     if shell.referee.hands_typed:
-        parts.kept_hand.close(shell)
+        parts.hand_entry.close(shell)
     turn: Any = turn_page(shell)
     turn.input.offer(card)
     return turn

@@ -4,7 +4,10 @@ It remembers the last few cards, as people do; who is called Bot forgets nothing
 chance, no I/O.
 """
 
+from firmware.games.memo import grid, screens, texts
 from firmware.games.memo.rules import END, NEED, REVEAL, partner
+from firmware.shell import box_turn
+from firmware.ui import layout
 
 FORGETS_NOTHING = "Bot"
 _AT_ONCE = 20  # moves that are looked at in one slice
@@ -70,3 +73,118 @@ def _unknown(lying: "Sequence[int]", known: "dict[int, int]", moves: int, second
         new = []
     among = new or lying
     return among[7 * moves // 2 % len(among)]
+
+
+# On the board why.py:
+# Why the device turned a card up in *Numbers Memo*: which one it knew, of those that all saw.
+
+
+KNEW = "It knew the {}"
+KNOWS = "It knows the {}"
+NO_PAIR = "It knows no pair"
+NOT_KNOWN = "It knows no {}"
+OLD = "It knows no {}: a known place helps nobody"
+SEEN = "Both have been seen"
+
+
+def of_last(referee: "SeatedReferee", game: "Memo", move: "Move") -> str:
+    """Return why `move` was made in `game` as it stood before."""
+    code, card = move[0], move[-1]
+    if code == END:
+        return SEEN
+    if code not in (REVEAL, NEED):
+        return ""
+    seen: Any = None
+    for each in look(game, _before(referee.past())):
+        seen = each
+    _, _, lying, _, mind, _ = seen
+    known = [other for at, other in mind if at in lying]
+    if code == NEED:
+        why = KNEW if game.needed in known else OLD if card in known else NOT_KNOWN
+        return why.format(game.needed)
+    other = partner(card, game.count, game.pairs)
+    return KNOWS.format(other) if card in known and other in known else NO_PAIR
+
+
+def _before(moves: "Iterable[Move]"):
+    """Yield the `moves` but the last one."""
+    last = None
+    for move in moves:
+        if last:
+            yield last
+        last = move
+
+
+# On the board box_turn.py:
+# The page of *Numbers Memo* on which the device plays a turn of its own.
+
+
+_PLACE = "place {}"
+_SEEN_MS = 3000  # in which two cards that are no pair can be remembered
+
+
+class BoxTurn(box_turn.BoxTurn):
+    """All places, and what was turned up last."""
+
+    thinker = look, think
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell)
+        self.led = self.game.guided
+        self.row = []  # nobody has a hand
+
+    def lie(self, row: "list[int]") -> None:
+        """Do nothing: each card has its place."""
+
+    @property
+    def pace_ms(self) -> int:
+        """How long what was turned up is seen."""
+        return _SEEN_MS if len(self.game.up) == 2 else box_turn.PACE_MS
+
+    def render(self, page: "Page") -> None:
+        game: Memo = self.game
+        name, up = game.name(self.seat), game.up
+        if not self.laid and self.played:
+            title = self.played
+        elif len(up) == 2:
+            title = texts.NO_PAIR.format(*up)
+        elif up:
+            title = texts.NEEDING.format(name, up[0], game.needed)
+        else:
+            title = self.played or texts.TURNS.format(name)
+        self.crowded = grid.crowded(game.count)
+        self.row_at = 0 if self.crowded else layout.KEYS
+        self.titled(page, title)
+        grid.render_places(page, game)
+        if self.crowded:
+            self.unseen = self.keys()
+        else:
+            self.render_keys(page)
+
+    def play(self, move: "Move") -> str:
+        game: Memo = self.game
+        shell = self.shell
+        code, card = move[0], game.places[move[-1]]  # it names a place
+        up = game.up
+        if code == REVEAL:
+            shell.referee.submit((code, card))
+        elif code == NEED:
+            shell.referee.submit((code, game.needed, card))
+        else:
+            shell.referee.submit(move)
+        words = ""
+        if self.led and code in (REVEAL, NEED):
+            words = self.says(_PLACE.format(move[-1] + 1))
+        if game.over:
+            screens.ended(shell)
+        elif len(game.up) == 2:
+            screens.missed(shell.signals)
+        elif game.seat != self.seat:
+            shell.signals.turn(game)
+        else:
+            shell.signals.done(shell.signals.arc(game.players, game.seat))
+            pair = self.says(texts.A_PAIR.format(up[0], card)) if up else ""
+            if not words:
+                return pair
+            self.then = pair
+        return words

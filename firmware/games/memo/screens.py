@@ -76,7 +76,7 @@ def first(shell: "Shell"):
 def _who_starts(shell: "Shell"):
     """Return who is to start; at the table the cards are laid out meanwhile."""
     game: Memo = shell.referee.game
-    title = texts.START if game.places else texts.TAKE.format(game.count)
+    title = texts.WHO_STARTS if game.places else texts.TAKE.format(game.count)
     if game.guided:
         grid: GridPart = shell.referee.folder.part("grid")
         title = texts.ROWS.format(grid.across(game.count))

@@ -1,19 +1,11 @@
 """The words of *4½ Minutes*, for the type check alone."""
 
-from typing import Protocol
-
 from words import *
 
 from firmware.games.minutes.clock import Clock as Clock
 from firmware.games.minutes.rules import Minutes as Minutes
 from firmware.games.minutes.screen_turn import render as _render
 from firmware.games.minutes.turn import Entry as Entry
-
-class WayInPart(Protocol):
-    """``screen_turn.py``, ``on_call_turn.py``, ``turn.py``: how plays are keyed in."""
-
-    @property
-    def Turn(self) -> Callable[[Shell], Entry]: ...
 
 class OverviewPart:
     """``screen_turn.py``"""

@@ -2,8 +2,11 @@
 
 class _Parts:
     from firmware.games.minutes import desktop as desktop
+    from firmware.games.minutes import on_call_turn as on_call_turn
     from firmware.games.minutes import pause as pause
-    from firmware.games.minutes import ruling_rules as ruling_rules
+    from firmware.games.minutes import player as player
+    from firmware.games.minutes import screen_turn as screen_turn
+    from firmware.games.minutes import turn as turn
     from firmware.games.minutes import who_starts as who_starts
 
 parts: _Parts

@@ -3,7 +3,9 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
-from firmware.games.minutes.rules import START
+from firmware.games.minutes.rules import (
+    START,
+)
 from firmware.play.knowledge import GUIDED
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui import layout
@@ -143,7 +145,6 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
 def first(shell: "Shell"):
     """Return the screen that the round in play stands at."""
     game: Minutes = shell.referee.game
-    part = shell.referee.folder.part
     if game.over:
         return parts.pause.of(shell)
     if not game.started and not game.challenge:
@@ -152,9 +153,18 @@ def first(shell: "Shell"):
     if not clock.see(shell.at):
         clocks.pause(shell)
     if clock.running:
-        turn: WayInPart = part(way_in(game))
-        return turn.Turn(shell)
+        return turn(shell)
     return paused(shell)
+
+
+def turn(shell: "Shell"):
+    """Return the page by which plays are keyed in."""
+    game: Minutes = shell.referee.game
+    if game.knowledge.hand(0) is not None:
+        return parts.player.BoxTurn(shell) if boxed(game) else parts.screen_turn.Turn(shell)
+    if game.on_call:
+        return parts.on_call_turn.Turn(shell)
+    return parts.player.LedTurn(shell) if boxed(game) else parts.turn.Turn(shell)
 
 
 def table(shell: "Shell"):
@@ -164,22 +174,27 @@ def table(shell: "Shell"):
 
 def paused(shell: "Shell"):
     """Return the screen on which the clock stands still."""
-    expect(shell, way_in(shell.referee.game))
+    expect(shell, *ways_in(shell.referee.game))
     return parts.pause.Pause(shell)
 
 
 def expect(shell: "Shell", *names: str) -> None:
     """Let the parts `names`, to which a page leads, be loaded while it is read."""
-    folder = shell.referee.folder
-    shell.expect([folder.module(name) for name in names])
+    shell.expect(shell.referee.folder.modules(names))
 
 
-def way_in(game: "Minutes") -> str:
-    """Return the part by which plays are keyed in."""
-    alone = len(game.people()) == game.players  # the device plays for nobody
+def boxed(game: "Minutes") -> bool:
+    """Return True if the device plays for some."""
+    return len(game.people()) < game.players
+
+
+def ways_in(game: "Minutes") -> "tuple[str, ...]":
+    """Return the parts by which plays are keyed in, with what the board has apart from them."""
     if game.knowledge.hand(0) is not None:
-        return "screen_turn" if alone else "box_turn"
-    return "on_call_turn" if game.on_call else "turn" if alone else "led_turn"
+        return ("screen_turn", "box_turn") if boxed(game) else ("screen_turn",)
+    if game.on_call:
+        return ("on_call_turn",)
+    return ("turn", "led_turn") if boxed(game) else ("turn",)
 
 
 def menu(shell: "Shell") -> "list[MenuLine]":

@@ -2,7 +2,7 @@
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
-from firmware.games.minutes.screens import expect, way_in
+from firmware.games.minutes.screens import expect, ways_in
 from firmware.shell.first_player import FirstPlayerChoice
 
 
@@ -22,7 +22,7 @@ class FirstPlayer(FirstPlayerChoice):
             title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
         super().__init__(shell, title)
         self.led = shell.key
-        expect(shell, "pause", way_in(shell.referee.game))
+        expect(shell, "pause", *ways_in(shell.referee.game))
 
     def ahead(self, key: str) -> bool:
         return key != self.led  # pressed twice by mistake it would start the clock

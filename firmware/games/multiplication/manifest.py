@@ -1,6 +1,6 @@
 """The manifest of *Multiplication*: all that the device must know before it is chosen."""
 
-from firmware.play import options
+from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN, TABLE
 
 FAMILY = "shedding"  # what the game does not say itself comes from there
@@ -16,7 +16,7 @@ SIGN = (
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H4", "Products", 2, 6),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), options.score("cards left"))}
+OPTIONS = {"H4": (("jokers", "How many jokers?", (0, 2, 1), 2), setup.score("cards left"))}
 LEVELS = (TABLE, GUIDED, SCREEN)
 HINTS = True  # where it dealt it can mark the cards that go
 # What playing at a level costs, on call what it gives: shown where it is chosen.

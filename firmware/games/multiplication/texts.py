@@ -1,6 +1,7 @@
 """The texts of *Multiplication*, in the players' words."""
 
 from firmware.games.shedding import texts
+from firmware.games.shedding.texts import AT_THE_END, BESIDE, CARDS, READINGS
 
 OTHER = "{} \u00d7 what?"
 FACTORS = "type two factors  "  # before what the other keys do
@@ -35,3 +36,45 @@ def brief(game: "Multiplication") -> str:
         return ANY
     one, other = game.factors
     return texts.article(one) if one == other else "{} or {}".format(one, other)
+
+
+FACTOR, BOTH = "Both have factor {}", "Both have factors {} and {}"
+
+
+def alike(game: "Multiplication", move: "Move") -> str:
+    """Return which factors that `move` declares the open card has too (H4.2)."""
+    both = [factor for factor in range(1, 11) if factor in move[2:] and game.links >> factor & 1]
+    return (BOTH if both[1:] else FACTOR).format(*both)
+
+
+# On the board help.py:
+# Help and rules of *Multiplication*: pages of seven lines at most.
+
+
+TURN = (
+    "Type two factors, 0 for 10: 4 6 lays the 24 as 4 x 6, 0 0 the 100. A first: a joker (J) as "
+    "that product. # alone draws, at the table asked once more.",
+    "A card goes by one factor of the open card, on a first card by any; a square there passes "
+    "nobody over. With hints, underlined cards go.",
+) + BESIDE[1:]
+
+
+RULES = (
+    "Products of 1 to 10. Discard one as two factors, one of them declared of the open card too; "
+    "or draw one.",
+    "After 1 4 9 16 25 36 49 64 81 100, however declared, the next draws one and is passed over. "
+    "A joker (J) is any product.",
+    AT_THE_END,
+) + READINGS
+
+
+RULES += (
+    "Our readings: the first open card goes by any of its factors; a square there passes nobody "
+    "over, a joker there goes under.",
+) + CARDS
+
+
+RULES += (
+    "A tip: declare by a factor that you hold more of yourself, and keep a square for who has one "
+    "card left.",
+)

@@ -1,6 +1,14 @@
 """The texts of *Numbers*, in the players' words."""
 
 from firmware.games.shedding import texts
+from firmware.games.shedding.texts import (
+    BESIDE,
+    CARDS,
+    ON_CALL_SPECIAL,
+    READINGS_SPECIAL,
+    SIGNS,
+    TURN_SPECIAL,
+)
 
 NEED_END, BRIEF_END = "# ends it", "# ends"
 MATCHED = "{} more"
@@ -51,3 +59,60 @@ def _figures(top: int) -> "tuple[Sequence[str], Sequence[str]]":
         return HUNDRED, ("_0", "1")
     tens, ones = top // 10, top % 10
     return FIGURES, (str(tens) + "_", "_" + str(ones), str(tens + ones))
+
+
+ONES, TENS, SUM = "Both end in {}", "Both begin with {}", "Both add up to {}"
+
+
+def alike(game: "Numbers", move: "Move") -> str:
+    """Return what the card that `move` lays and the open one have both (H3.1, H1.3)."""
+    number, top = move[1], game.open
+    if number % 10 == top % 10:
+        return ONES.format(top % 10)
+    if number < 10 and top < 10:
+        return ""
+    if number > 9 and number // 10 == top // 10:
+        return TENS.format(top // 10)
+    return SUM.format(sum([int(digit) for digit in str(top)]))
+
+
+# On the board help.py:
+# Help and rules of *Numbers*: pages of seven lines at most.
+
+
+ON_CALL = ON_CALL_SPECIAL
+TURN = (
+    TURN_SPECIAL[:2]
+    + (
+        "Beside the open card: what goes on it or, when no more may be laid, who holds how many. D "
+        "turns the page of your cards: +4, 4 more. With hints, underlined cards go.",
+    )
+    + BESIDE[1:]
+)
+
+
+RULES = (
+    "Up to 3 cards, each like the one before in ones, tens or sum of digits, or 1-9 on 1-9. None: "
+    "draw one. After 11, 22 .. any with that digit,",
+    "past 3 too; matches only among the first 3. Ending on 1-9 obliges the next: just one of 1-9, "
+    "or draw three. A joker (J): any of 1 to 99.",
+    "100, Trick: others draw 3. Treat: instead of a turn; never draw 3. First hand empty wins; "
+    "others count cards, or by place 2, 3, 4.",
+) + READINGS_SPECIAL
+
+
+RULES += (
+    (
+        "Our readings: 7 has no tens; 100 is ones 0, tens 0, sum 1. # ends your turn, "
+        "but an answer "
+        "ends it by itself.",
+        "Our readings: a card without the run's digit ends the run; a new 11, 22 .. "
+        "begins its own. "
+        "A joker may be any number of a run.",
+    )
+    + SIGNS
+    + CARDS
+)
+
+
+RULES += ("A tip: look for chains, as 27, 57, 66 on 23, and end them on 1 to 9.",)

@@ -1,6 +1,6 @@
 """The manifest of the Primes' Game: all that the device must know before it is chosen."""
 
-from firmware.play import options
+from firmware.play import setup
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "melding"  # what the game does not say itself comes from there
@@ -24,7 +24,7 @@ TOLD = {
     "H5-advanced": ("14 in 1-3 sets", "a long game"),
 }
 # Word in records, question, values, the usual one.
-_OPTIONS = (options.JOKERS, options.score("primes, J"))
+_OPTIONS = (setup.JOKERS, setup.score("primes, J"))
 OPTIONS = {"H5": _OPTIONS, "H5-advanced": _OPTIONS}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL

@@ -1,6 +1,6 @@
 """The manifest of the 100 Rummy: all that the device must know before it is chosen."""
 
-from firmware.play import options
+from firmware.play import setup
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 FAMILY = "melding"  # what the game does not say itself comes from there
@@ -16,7 +16,7 @@ SIGN = (
 # Rule sets: id as in records, name (11 characters at most), fewest and most players.
 RULE_SETS = (("H6", "100 Rummy", 2, 4),)
 # Word in records, question, values, the usual one.
-OPTIONS = {"H6": (options.JOKERS, options.score("not in sets"))}
+OPTIONS = {"H6": (setup.JOKERS, setup.score("not in sets"))}
 LEVELS = (TABLE, GUIDED, SCREEN, ON_CALL)
 PROPOSED = ON_CALL
 # What playing at a level costs, on call what it gives: shown where it is chosen.

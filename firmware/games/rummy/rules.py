@@ -1,8 +1,7 @@
 """The 100 Rummy (H6): drawing, with sets of one ones digit or one tens digit."""
 
 from firmware.games.melding import rules
-from firmware.games.melding.cover import Cover
-from firmware.games.melding.prover import NONE, Groups
+from firmware.games.melding.prover import NONE, Cover, Groups
 from firmware.games.melding.rules import Drawing
 
 MOVES = rules.MOVES

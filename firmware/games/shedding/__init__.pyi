@@ -2,7 +2,6 @@
 
 class _Parts:
     from firmware.games.shedding import desktop as desktop
-    from firmware.games.shedding import on_call as on_call
     from firmware.games.shedding import questions as questions
     from firmware.games.shedding import ruling_rules as ruling_rules
     from firmware.games.shedding import special_ruling_rules as special_ruling_rules

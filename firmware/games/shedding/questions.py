@@ -16,7 +16,6 @@ from firmware.games.shedding.rules import (
     card_text,
 )
 from firmware.games.shedding.screens import first
-from firmware.modules.later import later
 from firmware.play.rules_base import HELD
 from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, Screen
@@ -127,7 +126,7 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     game = turn.game
     if why == HELD:
         card = card_text(game.cards_of(move)[0])
-        return later.guided.right(turn, card, lambda: turn.play(move))
+        return turn.shell.guided.right(turn, card, lambda: turn.play(move))
     rule = _forgetting(game, move)
     if not _goes(game, move) or game.why_not(rule):
         return None

@@ -19,10 +19,9 @@ from firmware.games.shedding.rules import (
     why_not_held,
 )
 from firmware.games.shedding.texts import hand_words, held_text, more_key, next_page
-from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.ui import hands, kinds, layout, pictures
+from firmware.ui import faces, hands, kinds, layout
 from firmware.ui.faces import N22, N32, S, T
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
@@ -253,7 +252,7 @@ def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
     page.text(X, 0, waits, said="")
     page.text(X, layout.LINE, too, said="")
     page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
-    page.picture(X, 43, pictures.NEXT)
+    page.picture(X, 43, faces.NEXT)
     page.text(X + 20, 41, game.name(game.seat))
     _put_last(page, shuffle)
 
@@ -288,7 +287,7 @@ def first(shell: "Shell"):
         verdict = texts.verdict(game)
         return shell.scores(verdict, hands=dealt(game))
     if game.owes:
-        return later.guided.Reshuffle(shell, texts.told)
+        return shell.guided.Reshuffle(shell, texts.told)
     if game.boxed(game.seat):
         return folder.part("box_turn").BoxTurn(shell)
     if not game.open:

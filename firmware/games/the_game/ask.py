@@ -3,7 +3,7 @@
 from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import asking
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import N32
 
 KEYS = "{} why there?  *back"
@@ -203,7 +203,7 @@ def render(page: "Page", asked: "Asking") -> None:
         page.cap(x, y, LETTERS[pile], said="")
         x += 14
         if not lit:
-            page.picture(x + 4, y, pictures.CROSS)
+            page.picture(x + 4, y, faces.CROSS)
             page.say(x, y, LETTERS[pile] + " no")
             continue
         jump = card - there[pile] if pile < 2 else there[pile] - card

@@ -2,7 +2,7 @@
 
 from firmware.games.the_game import best_turn, screens
 from firmware.games.the_game.alone import WEIGHTS
-from firmware.games.the_game.why import told
+from firmware.games.the_game.player import told
 from firmware.ui import layout
 from firmware.ui.screen import BACK, UNDER, Screen
 

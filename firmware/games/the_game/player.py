@@ -3,7 +3,15 @@
 What counts is how many cards that are still out a play leaves behind.  No clock, no chance, no I/O.
 """
 
-from firmware.games.the_game.rules import END, FIRST, JUMP, LAST, LAY
+from firmware.games.the_game import screens, texts
+from firmware.games.the_game.position import (
+    SPAN,
+    count_below,
+    skips,
+)
+from firmware.games.the_game.rules import ASK, END, FIRST, JUMP, KEEP_OFF, LAST, LAY, MARK, NOBODY
+from firmware.shell import box_turn
+from firmware.ui import layout
 
 # Cards' worth of what somebody else asked for: to keep off a pile, no large jump, to raise it.
 _HEEDED = (0, 12, 4, -3)
@@ -117,3 +125,157 @@ def _free(play: "Sequence[int]", tops: "Sequence[int]", below: bytearray, asked)
     """Return True if a play that is not due leaves nothing behind, and nobody asked otherwise."""
     card, pile = play
     return _cost(card, pile, tops[pile], below, asked) <= 0
+
+
+# On the board why.py:
+# Why a card is laid where it is in *The Game*: what it skips, or frees.
+#
+# Of what the device lays itself it is told without a number of its hand (TG15).
+
+
+ON = "{} on {}"
+ENOUGH = "# Lay no more"
+WINS = "so all cards go"
+STUCK = "it is the last that goes"
+FREES = "ten back frees {}"
+LEADS = "skips {}, {} leads back"
+SKIPS = "skips {}"
+NONE = "skips no card"
+LEAST = ", the least"
+BEST = ", best in the end"
+FOLLOWS = ", then {}"
+FILLS = "up to {} cards again"
+MORE = "any more skips cards"
+
+
+def told(game: "TheGame", plays: bytes) -> "tuple[str, str]":
+    """Return the first of `plays` in words, and why it is the one."""
+    if not plays:
+        return ENOUGH, MORE
+    card, pile = plays[0], plays[1]
+    return ON.format(card, "ABCD"[pile]), reason(game, plays)
+
+
+def reason(game: "TheGame", plays: bytes) -> str:
+    """Return why the first of `plays` is the one."""
+    hand = list(game.knowledge.held(game.seat) or ())
+    count = len(plays) // 2
+    if count == game.unlaid:
+        return WINS
+    if count < game.due - game.laid:
+        return STUCK
+    card, pile = plays[0], plays[1]
+    follows = plays[2] if count > 1 and plays[3] == pile else 0
+    said, skipped = effect(game, card, pile)
+    if skipped >= 0:
+        if follows and abs(follows - card) == JUMP and (follows < card) == (pile < 2):
+            return LEADS.format(skipped, follows)
+        if skipped and not follows:
+            least = min([_skipped(game, each, i) for each in hand for i in range(4)])
+            return said + (LEAST if least == skipped else BEST)
+    return said + (FOLLOWS.format(follows) if follows else "")
+
+
+def effect(game: "TheGame", card: int, pile: int) -> "tuple[str, int]":
+    """Return what it does to lay `card` on `pile` in words, and how many it skips, -1 if none can.
+
+    It needs no more than all see.
+    """
+    top = game.tops[pile]
+    if abs(card - top) == JUMP and (card < top) == (pile < 2):
+        low = min(card, top)
+        return FREES.format(len([each for each in game.out() if low < each < low + JUMP])), -1
+    skipped = _skipped(game, card, pile)
+    return SKIPS.format(skipped) if skipped else NONE, skipped
+
+
+def _skipped(game: "TheGame", card: int, pile: int) -> int:
+    out, below = bytearray(SPAN), bytearray(SPAN)
+    for other in game.out():
+        out[other] = 1  # the hand too, so that no tens are looked ahead
+    count_below(out, below)
+    return skips(out, below, card, pile, game.tops[pile])
+
+
+def of_last(referee: "SeatedReferee", game: "TheGame", move: "Move") -> str:
+    """Return why `move` was made in `game` as it stood before (TG15)."""
+    if move[0] == LAY:
+        return effect(game, move[1], move[2])[0]
+    return FILLS.format(game.hand_size) if move[0] == END else ""
+
+
+# On the board box_turn.py:
+# The page of *The Game* on which the device plays a turn of its own.
+
+
+class BoxTurn(box_turn.BoxTurn):
+    """The piles, what was laid last, and the hand of who plays alone with the device."""
+
+    thinker = look, think
+    held = "ABCD"
+    framed = NOBODY  # the pile that has just gone back by ten
+
+    def render(self, page: "Page") -> None:
+        game: TheGame = self.game
+        hand = self.alone()
+        seen = hand is not None
+        keys = self.keys()
+        self.unseen, self.row_at = (keys, layout.LABELS) if seen else ("", layout.KEYS)
+        title = self.played or screens.status(game)
+        screens.render_tops(self, page, title, framed=self.framed, hand=seen)
+        if seen:
+            screens.render_hand(page, hand, hand)
+        else:
+            self.render_keys(page)
+
+    def meant(self, key: str) -> "Answer":
+        """A held pile gets a player's sign (TG15)."""
+        pile = "ABCD".find(key[-1])
+        if len(key) == 1 or pile < 0:
+            return False
+        people = self.game.people()
+        return screens.mark(self, pile, people[0] if len(people) == 1 else NOBODY)
+
+    def play(self, move: "Move") -> str:
+        game: TheGame = self.game
+        shell = self.shell
+        self.framed = NOBODY
+        if move[0] != LAY:
+            pile = game.knowledge.draw
+            shell.referee.submit(move)
+            drew = pile - game.knowledge.draw
+            shell.signals.turn(game, (self.seat,) if drew else ())
+            return texts.draws(game, self.seat, drew) if self.led and drew else ""
+        card, pile = move[1:]
+        back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5
+        shell.referee.submit(move)
+        screens.answer(shell.signals, game, pile)
+        if back:
+            self.framed = pile
+            shell.signals.motion = screens.BLINK + pile
+            shell.signals.effect((), screens.PRAISE)
+        if game.over:
+            shell.signals.ended(game.won)
+        said = self.says(shell.referee.called(move))
+        return said + ". " + texts.TEN_BACK if back else said
+
+
+def speak(shell: "Shell") -> None:
+    """Let those for whom the device plays, and who are not on turn, put signs on piles (TG15).
+
+    They ask to keep off where they go back by ten, and take that away where they do no more.
+    """
+    game: TheGame = shell.referee.game
+    wished = [NOBODY] * 4
+    for step in range(1, game.players):
+        seat = (game.seat + step) % game.players
+        if game.boxed(seat):
+            for pile in wishes(game.knowledge.held(seat) or (), game.tops):
+                if wished[pile] == NOBODY:
+                    wished[pile] = seat
+    for pile in range(4):
+        asker = game.askers[pile]
+        if wished[pile] >= 0 and not game.marks[pile]:
+            shell.referee.submit((ASK, pile, KEEP_OFF, wished[pile]))
+        elif wished[pile] < 0 < game.marks[pile] and asker >= 0 and game.boxed(asker):
+            shell.referee.submit((MARK, pile, 0))

@@ -12,8 +12,7 @@ from firmware.games.the_game.rules import (
     STUCK,
     TOP,
 )
-from firmware.modules.later import later
-from firmware.ui import layout, pictures
+from firmware.ui import faces, layout
 from firmware.ui.faces import N22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import PIXELS, Screen
@@ -101,7 +100,7 @@ class Result(Screen):
         if key == "D" and self.hands:
             return self.shell.hands()
         if key == "B" and self.believed:
-            return later.guided.others(self)
+            return self.shell.guided.others(self)
         if key == "B":
             return self.shell.look()
         if key == "*":
@@ -135,7 +134,7 @@ class Result(Screen):
         page.numeral(0 if count > 9 else 12, 6, count, N22, twice=True, said="0")
         for i in range(0, len(_STARS), 2):
             if self.step == _STEPS or count < 10 and i // 2 % 2 == self.step % 2:
-                page.picture(_STARS[i], _STARS[i + 1], pictures.SPARK)
+                page.picture(_STARS[i], _STARS[i + 1], faces.SPARK)
         x = _BESIDE + 2 * (count > 9)  # two figures reach so far
         layout.sentence(page, self.verdict(), x, 2, below=34)
         if self.best and self.step == _STEPS:  # once the count is at its end
@@ -185,7 +184,7 @@ class Result(Screen):
                 page.reverse(at + 1, _BASE - high + 1, pitch - 3, high - 2)
                 y = _BASE - high - 11
                 if i and y >= over and heights[i - 1] - high < 4:  # no bar is in its way
-                    page.picture(at - (10 - pitch) // 2, y, pictures.DOWN)
+                    page.picture(at - (10 - pitch) // 2, y, faces.DOWN)
 
     def verdict(self) -> str:
         """Return the result in the book's sense, beside how many cards are left."""

@@ -14,10 +14,9 @@ from firmware.games.the_game.rules import (
     RAISE,
     TOP,
 )
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
-from firmware.ui import hands, layout, pictures, tops
+from firmware.ui import faces, hands, layout, tops
 from firmware.ui.faces import S
 from firmware.ui.layout import ARROWS, FRAMED, LIT, NOTHING
 from firmware.ui.questions import Ask, NumberInput
@@ -59,7 +58,7 @@ def answer(signals: "Signals", game: "TheGame", pile: int) -> None:
     signals.motion = STEP + pile
 
 
-SIGNS = {1: pictures.KEEP_OFF, 2: pictures.SMALL_JUMP}  # to be raised is its arrow, framed
+SIGNS = {1: faces.KEEP_OFF, 2: faces.SMALL_JUMP}  # to be raised is its arrow, framed
 _LETTERS = "ABCD"
 
 
@@ -87,7 +86,7 @@ def render_tops(
         frames = sign or pile == framed
         if card:
             words = _jump(game, card, pile)
-            picture = b"" if words else pictures.CROSS
+            picture = b"" if words else faces.CROSS
             frames = sign or words == "-10"
         elif sign and seat >= 0:
             words = texts.player(game, seat)
@@ -166,7 +165,7 @@ def cant(turn: "LayingTurn"):
         return None
 
     def yes():
-        later.guided.forget(turn.shell)
+        turn.shell.guided.forget(turn.shell)
         turn.say("")
         return turn.on_key("#") or BACK
 
@@ -435,7 +434,7 @@ class Turn(Screen):
                 self.lit = pile
             self.refuse(texts.why(why, pile))
             if why[0] == HELD and game.knowledge.secret:
-                return later.guided.right(self, str(card), lambda: self.lay(card, pile))
+                return self.shell.guided.right(self, str(card), lambda: self.lay(card, pile))
             return right(self, card, pile) if why[0] == "laid" else None
         self.remark = ""
         self.input.clear()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from firmware.games.melding import kept_hand
+from firmware.games.melding import hand_entry
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.storage.journal import MOVE, TYPED, Journal
@@ -19,7 +19,7 @@ def test_however_long_one_types_and_takes_out_what_is_kept_stays_short():
         desk.type("1 3 # *")
     kept = desk.referee.journal
     assert len(kept.typed) < 300
-    assert kept_hand.hands(kept.typed) == (1, {0: [0, [2, 3]], 1: [0, [5, 7, 11]]})
+    assert hand_entry.hands(kept.typed) == (1, {0: [0, [2, 3]], 1: [0, [5, 7, 11]]})
     desk.power_off_and_on()
     assert typed(desk.type("# 2")) == [
         "5",
@@ -34,7 +34,7 @@ def test_a_claim_at_the_table_stays_short_too():
         desk.type("1 3 # *")
     kept = desk.referee.journal
     assert len(kept.typed) < 300
-    assert kept_hand.hands(kept.typed) == (0, {0: [99, [2, 3, 5]]})
+    assert hand_entry.hands(kept.typed) == (0, {0: [99, [2, 3, 5]]})
 
 
 @pytest.mark.parametrize("level", [TABLE, ON_CALL])

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.games.melding.cover import Cover
-from firmware.games.melding.prover import SLICE, Groups, Proof, Sharing
+from firmware.games.melding.prover import SLICE, Cover, Groups, Proof, Sharing
 from firmware.games.melding.rules import JOKER, SPLIT, Drawing, are_sets, number, real, split
 from firmware.games.primes.rules import is_prime
 from firmware.games.rummy.rules import DigitGroups

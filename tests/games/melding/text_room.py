@@ -68,6 +68,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "TURNED_OVER": ((), 1),
     },
     screens: {"ALL_THE_SAME": ((), 2)},
+    ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
     turn: {"TYPE": ((), NOTE), "SHUFFLE_FIRST": ((99,), NOTE)},
     hand_entry: {
         "TYPE": ((), NOTE),
@@ -113,7 +114,6 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "SINGLE": ((), LABEL),
         "COUNT": ((), 2),
     },
-    ruling_screen: {"OPEN": ((), 1), "SEEN": ((), 1)},
 }
 
 # The same of what stands in T: how many columns it may have.  In the cells of first_player it is

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from firmware.games.memo import rules
-from firmware.games.memo.desktop import setup
+from firmware.games.memo.rules import setup
 from firmware.play.knowledge import SCREEN, TABLE
 from tests.games.memo.desk import laid_out
 from tests.stories import stories

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from firmware.games.memo import rules
-from firmware.games.memo.desktop import setup
-from firmware.games.memo.rules import partner
+from firmware.games.memo.rules import partner, setup
 from firmware.play.knowledge import SCREEN, TABLE
 from tests import drawn
 from tests.desk import Desk, playing

@@ -20,7 +20,7 @@ ROW = 126  # columns
 ROOM = {
     "LAY": ((100,), 1),
     "TAKE": ((100,), 3),
-    "START": ((), 1),
+    "WHO_STARTS": ((), 1),
     "ROWS": ((10,), 3),
     "LEFT": ((100,), 1),
     "PLACES": ((100,), 2),

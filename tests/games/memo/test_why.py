@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from firmware.games.memo import why
+from firmware.games.memo import player
 from firmware.games.memo.rules import END, NEED, REVEAL, START, TURN
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
@@ -24,7 +24,7 @@ def after(*moves: tuple[int, ...]) -> Any:
 
 def told(*moves: tuple[int, ...]) -> str:
     """Return why the last of the `moves` was made."""
-    return why.of_last(after(*moves), after(*moves[:-1]).game, moves[-1])
+    return player.of_last(after(*moves), after(*moves[:-1]).game, moves[-1])
 
 
 def test_the_first_card_of_a_turn_is_a_new_one_or_one_whose_pair_it_knows():

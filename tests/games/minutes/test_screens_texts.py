@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from firmware.games.minutes import help as helps
 from firmware.games.minutes import rules, texts
 from firmware.games.minutes.rules import value_of
 from firmware.play.notation import Notation
@@ -237,9 +236,9 @@ def test_every_question_before_a_play_is_taken_back_fits_three_rows():
 
 def test_the_keys_in_help_are_those_of_the_tables():
     assert Notation(rules).keys((1, value_of("R3"), 0)) == "31A"
-    assert "3 1 A is a red 3 on A" in helps.TURN[0]
+    assert "3 1 A is a red 3 on A" in texts.TURN[0]
 
 
-@pytest.mark.parametrize("pages", [helps.TURN, helps.DEALT, helps.ON_CALL])
+@pytest.mark.parametrize("pages", [texts.TURN, texts.DEALT, texts.ON_CALL])
 def test_the_help_on_a_turn_says_which_keys_count_late(pages: tuple):
     assert "A to D, 0, # and * count when let go." in " ".join(pages)

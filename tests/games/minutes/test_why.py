@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.minutes import why
+from firmware.games.minutes import player
 from firmware.games.minutes.rules import ASIDE, LAY, START, value_of
 from tests.desk import Desk
 from tests.games.minutes.test_player import own, table
@@ -13,7 +13,7 @@ from tests.games.minutes.test_player import own, table
 def told(shown: str, *others: str, tops: str, card: str, pile: int = 0) -> str:
     """Return why the first seat laid `card`."""
     game = table(shown, *others, tops=tops)
-    return why.of_last(Any, game, (LAY, value_of(card), pile))
+    return player.of_last(Any, game, (LAY, value_of(card), pile))
 
 
 def test_it_says_how_many_cards_of_who_follows_go():
@@ -25,13 +25,13 @@ def test_it_says_how_many_cards_of_who_follows_go():
 
 def test_who_is_named_follows():
     game = table("R> B3 B4 B6", "G1 G2 G3 G4", "R2 R3 R6 R7", tops="R5 Y5")
-    assert why.of_last(Any, game, (LAY, value_of("R>"), 0, 2)) == "P3: 4 of 4 go"
+    assert player.of_last(Any, game, (LAY, value_of("R>"), 0, 2)) == "P3: 4 of 4 go"
 
 
 def test_it_sets_aside_as_none_goes_and_a_start_has_no_reason():
     game = table("G1 G2 G3 G4", "R2 R3 R6 R7", tops="R5 B6")
-    assert why.of_last(Any, game, (ASIDE,)) == "None goes"
-    assert why.of_last(Any, game, (START, 0)) == ""
+    assert player.of_last(Any, game, (ASIDE,)) == "None goes"
+    assert player.of_last(Any, game, (START, 0)) == ""
 
 
 def laid() -> Desk:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.games.primes import help as helps
-from firmware.games.primes import manifest, rules
+from firmware.games.primes import manifest, rules, texts
 from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.games.melding.positions import F, at_table, chosen, dealt, held, new, play, why
@@ -235,5 +234,5 @@ def test_where_the_game_is_chosen_it_says_that_one_set_is_enough():
         "7 in 1-2 sets",
         "14 in 1-3 sets",
     ]
-    assert helps.WHICH["H5"].startswith("Seven cards in one set or two,")
-    assert "in three sets at most" in helps.WHICH["H5-advanced"]
+    assert texts.WHICH["H5"].startswith("Seven cards in one set or two,")
+    assert "in three sets at most" in texts.WHICH["H5-advanced"]

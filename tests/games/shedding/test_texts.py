@@ -45,7 +45,6 @@ def words(*modules: str) -> set[str]:
 def reasons(name: str) -> set[str]:
     shared = ["ruling_rules", "rules"]
     shared += ["specials", "special_ruling_rules"] if name in ("H2", "H3") else []
-    shared += ["on_call"] if name != "H4" else []
     modules = [f"shedding/{module}" for module in shared]
     return words(*modules, f"{FOLDERS[name]}/rules")
 

@@ -1,13 +1,12 @@
 """Why the device laid a card in a game of discarding: what that and the open one have both."""
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from firmware.games.multiplication import why as by_factors
-from firmware.games.numbers import why as by_match
-from firmware.games.shedding import why as by_digits
+from firmware.games.shedding import player
 from firmware.games.shedding.rules import DISCARD, DRAW, END, FREE, TREAT, TRICK
 from firmware.play.knowledge import GUIDED
 from firmware.storage.journal import Journal
@@ -16,8 +15,7 @@ from tests.desk import Desk
 from tests.games.led_frames import THOUGHT, Seated
 from tests.games.shedding.test_player import THREE, dealt, top
 from tests.games.shuffled import dealt as shuffled
-
-WHY = {"H1": by_digits, "H2": by_digits, "H3": by_match, "H4": by_factors}
+from tests.games.shuffled import home_of
 
 
 def told(rules: str, below: int, *move: int, **known: Any) -> str:
@@ -27,7 +25,8 @@ def told(rules: str, below: int, *move: int, **known: Any) -> str:
     game.hot = False
     for name, value in known.items():
         setattr(game, name, value)
-    return WHY[rules].of_last(Any, game, move)
+    referee: Any = SimpleNamespace(folder=home_of(rules))
+    return player.of_last(referee, game, move)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """At a table of The Game the device asks others to keep off piles, and says why it laid a card."""
 
-from firmware.games.the_game import why
+from firmware.games.the_game import player
 from firmware.games.the_game.rules import END, LAY, MARK
 from firmware.shell import box_turn
 from tests.desk import Desk
@@ -90,10 +90,10 @@ def test_0_says_why_it_has_laid_a_card_by_what_all_see():
 def test_a_reason_tells_what_is_skipped_and_what_ten_back_frees():
     desk = dealt()
     game = desk.game
-    assert why.effect(game, 11, 0) == ("skips 9", 9)
-    assert why.effect(game, 2, 0) == ("skips no card", 0)
+    assert player.effect(game, 11, 0) == ("skips 9", 9)
+    assert player.effect(game, 2, 0) == ("skips no card", 0)
     game.tops[0] = 21
-    assert why.effect(game, 11, 0) == ("ten back frees 9", -1)
+    assert player.effect(game, 11, 0) == ("ten back frees 9", -1)
 
 
 def test_before_it_has_laid_one_0_means_nothing():
@@ -116,5 +116,5 @@ def test_a_reason_stays_till_a_key_and_the_turn_waits_so_long():
 def test_why_it_draws_is_told_where_the_players_have_the_cards():
     desk = dealt()
     move = (END,)
-    assert why.of_last(desk.referee, desk.game, move) == "up to 7 cards again"
-    assert why.of_last(desk.referee, desk.game, (MARK, 0, 0)) == ""
+    assert player.of_last(desk.referee, desk.game, move) == "up to 7 cards again"
+    assert player.of_last(desk.referee, desk.game, (MARK, 0, 0)) == ""

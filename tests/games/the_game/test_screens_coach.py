@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.the_game import alone, best_turn, coach, position, why
+from firmware.games.the_game import alone, best_turn, coach, player, position
 from firmware.games.the_game.rules import KEEP_OFF, LAST
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
@@ -219,33 +219,33 @@ def test_a_reason_is_a_sentence(tops, plays, said):
     desk = alone_with(12, 25, 37, 38, 48, 61, 79, 90)
     desk.game.tops[:] = tops
     desk.game.laid = 0 if said[1].startswith("it is") else 2
-    assert why.told(desk.game, bytes(plays)) == said
+    assert player.told(desk.game, bytes(plays)) == said
 
 
 def test_the_last_cards_win():
     desk = alone_with(*EIGHT)
     desk.game.unlaid = 2
-    assert why.told(desk.game, bytes((12, 0, 25, 0))) == ("12 on A", "so all cards go")
+    assert player.told(desk.game, bytes((12, 0, 25, 0))) == ("12 on A", "so all cards go")
 
 
 def test_the_longest_texts_have_room():
     desk = hinted(alone_with(*EIGHT))
     top = desk.app.stack[-1]
     longest = [
-        why.FREES.format(9) + why.FOLLOWS.format(99),
-        why.SKIPS.format(88) + why.BEST,
-        why.NONE + why.FOLLOWS.format(99),
-        why.SKIPS.format(88) + why.FOLLOWS.format(99),
-        why.LEADS.format(88, 78),
-        why.MORE,
-        why.STUCK,
-        why.WINS,
+        player.FREES.format(9) + player.FOLLOWS.format(99),
+        player.SKIPS.format(88) + player.BEST,
+        player.NONE + player.FOLLOWS.format(99),
+        player.SKIPS.format(88) + player.FOLLOWS.format(99),
+        player.LEADS.format(88, 78),
+        player.MORE,
+        player.STUCK,
+        player.WINS,
     ]
     for reason in longest:
         top.words = ("99 on D", reason)
         top.stale = True
         assert desk.wait(40).rows()[5] == reason
-    for says in (coach.THINKS, why.ENOUGH):
+    for says in (coach.THINKS, player.ENOUGH):
         top.words, top.stale = (says, ""), True
         assert desk.wait(40).rows()[0] == says + "  pile 90"
 

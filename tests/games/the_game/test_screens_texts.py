@@ -13,6 +13,7 @@ from tests.text_fit import is_read, sentences
 # The longest figures of each text, and how many rows it may take.
 ROOM = {
     "NO_ROOM": ((), 1),
+    "_PILES": ((), 7),
     "WHICH_CARD": ((), 1),
     "WHO": ((), 2),
     "WHO_KEYS": (("1234",), 1),

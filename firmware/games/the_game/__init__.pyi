@@ -1,6 +1,0 @@
-"""The parts that are asked for by name, as type checkers see them."""
-
-class _Parts:
-    from firmware.games.the_game import desktop as desktop
-
-parts: _Parts
