@@ -1,12 +1,15 @@
 """Every key on every kind of page, tapped and held, at once and later, however little memory.
 
-A page is reached anew for each key.  Whatever memory is free the key has the same answer: the same
-page, and the same kept.  A key that the last row names is never passed over in silence, and one
-that it does not name changes nothing of the game.
+A page is reached anew for each key, or where the system can fork once for all of them: a process of
+its own presses each, on the page as it stands.  Whatever memory is free the key has the same
+answer: the same page, and the same kept.  A key that the last row names is never passed over in
+silence, and one that it does not name changes nothing of the game.
 """
 
 import functools
 import gc
+import os
+import pickle
 import signal
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +27,7 @@ from tools.soak.page_desk import AT_ONCE, LITTLE, MOMENTS, MUCH, STROKES, Answer
 from tools.soak.page_kinds import Kind, kind
 
 WHOLE = gc.collect
+FORKS = hasattr(os, "fork")
 DRAWN = 12  # keys that are pressed one after the other in a drawn sample
 
 
@@ -57,6 +61,13 @@ class Pressed:
         """Note of what kind the page is to which the `way` has led `desk`."""
         self.led.setdefault(kind(desk), way)
 
+    def add(self, other: "Pressed") -> None:
+        """Add what was pressed by an `other` process."""
+        self.keys += other.keys
+        self.found += other.found
+        for found, way in other.led.items():
+            self.led.setdefault(found, way)
+
 
 def ready() -> None:
     """Let devices begin quickly in this process, and leave Ctrl-C to the one that asked."""
@@ -80,10 +91,73 @@ def press_all(way: Way) -> Pressed:
     """Press all keys at the end of `way`."""
     pressed = Pressed()
     for moment in MOMENTS:
-        for stroke in STROKES:
-            press(pressed, way, (stroke,), moment)
+        if FORKS:
+            press_each(pressed, way, moment)
+        else:
+            for stroke in STROKES:
+                press(pressed, way, (stroke,), moment)
     WHOLE()  # who collects the new alone, over and over, is never found due for the old
     return pressed
+
+
+def press_each(pressed: Pressed, way: Way, moment: int) -> None:
+    """Press all keys at the end of `way` at that `moment`, each in a process of its own."""
+    desks: list[tuple[PageDesk, Answer]] = []  # with much memory, and with little
+    for free in (MUCH, LITTLE):
+        try:
+            desk = PageDesk(way, free).stand(moment)
+            desks.append((desk, desk.answer()))
+        except Exception as error:
+            pressed.found.append(Found(_failure(error), way, "", moment, free))
+            return
+    gc.freeze()  # lest whoever forks copies it all
+    for stroke in STROKES:
+        pressed.add(_in_its_own_process(lambda: _pressed(desks, way, stroke, moment)))  # noqa: B023
+    gc.unfreeze()
+
+
+def _pressed(
+    desks: Sequence[tuple[PageDesk, Answer]], way: Way, stroke: str, moment: int
+) -> Pressed:
+    """Return what came of the `stroke` on `desks`, which stand at the end of `way`."""
+    pressed = Pressed()
+    answer: Answer | None = None  # with much memory
+    for free, (desk, before) in zip((MUCH, LITTLE), desks, strict=True):
+        try:
+            pressed.keys += 1
+            after = desk.stroke(stroke).answer()
+            judge(before, stroke, after)
+            if answer:
+                differ(answer, after, before, stroke)
+            else:
+                answer = after
+                pressed.look(way.then(stroke), desk)
+        except Exception as error:
+            pressed.found.append(Found(_failure(error), way, stroke, moment, free))
+            break
+    return pressed
+
+
+def _in_its_own_process(work: Callable[[], Pressed]) -> Pressed:
+    """Return what `work` returns, which leaves nothing behind here."""
+    reads, writes = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            gc.disable()
+            with os.fdopen(writes, "wb") as pipe:
+                pickle.dump(work(), pipe)
+        finally:
+            os._exit(0)
+    os.close(writes)
+    with os.fdopen(reads, "rb") as pipe:
+        told = pipe.read()
+    os.waitpid(child, 0)
+    return pickle.loads(told)
+
+
+def _failure(error: Exception) -> Failure:
+    return error if isinstance(error, Failure) else of_its_own(error)
 
 
 def press(pressed: Pressed, way: Way, strokes: Sequence[str], moment: int) -> None:
@@ -108,8 +182,7 @@ def press(pressed: Pressed, way: Way, strokes: Sequence[str], moment: int) -> No
                     answers.append(after)
                     pressed.look(there, desk)
         except Exception as error:
-            failure = error if isinstance(error, Failure) else of_its_own(error)
-            pressed.found.append(Found(failure, there, stroke, moment, free))
+            pressed.found.append(Found(_failure(error), there, stroke, moment, free))
             return
 
 
