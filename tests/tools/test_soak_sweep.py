@@ -115,6 +115,17 @@ def nothing(app: App, top: Screen, press) -> None:
     pass
 
 
+@pytest.mark.skipif(not every_key.FORKS, reason="this system cannot fork")
+def test_each_key_in_a_process_of_its_own_does_what_it_does_on_a_page_reached_anew(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(every_key, "MOMENTS", (AT_ONCE,))
+    at_once = every_key.press_all(MENU)
+    monkeypatch.setattr(every_key, "FORKS", False)
+    assert every_key.press_all(MENU) == at_once
+    assert at_once.keys == 2 * len(STROKES)
+
+
 def test_a_key_that_is_named_and_passed_over_in_silence_is_found(monkeypatch: pytest.MonkeyPatch):
     assert found(FIX, "*") == []
     plant(monkeypatch, "Ruling", "*", nothing)
@@ -135,6 +146,17 @@ def test_a_key_that_is_seen_to_do_something_though_no_word_tells_does(
 
     plant(monkeypatch, "Menu", "*", mark)
     assert found(MENU, "*") == []
+
+
+@pytest.mark.skipif(not every_key.FORKS, reason="this system cannot fork")
+def test_what_breaks_in_a_process_of_its_own_is_found(monkeypatch: pytest.MonkeyPatch):
+    def broken(app: App, top: Screen, press) -> None:
+        raise KeyError("a card")
+
+    plant(monkeypatch, "Menu", "*", broken)
+    found = every_key.press_all(MENU).found
+    assert {(each.stroke, each.free) for each in found} == {("*", MUCH)}
+    assert {each.moment for each in found} == {*every_key.MOMENTS}
 
 
 def test_a_key_for_another_pace_does_something_though_it_is_seen_at_the_next_card_alone():
