@@ -29,6 +29,7 @@ KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
 KEYS_FACTORS = "two factors  #ok  *back"
 TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
 TYPE_FACTORS = "Two factors, then #."
+STAYS = "{} stays."
 EDITED = "{} is {} now."
 THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
@@ -321,7 +322,8 @@ class Instead(Screen):
         referee = self.shell.referee
         game: Game = referee.game
         before = with_factors(referee, self.move, referee.called(self.move))
-        refused = referee.edit(self.at, move)
+        same = move == self.move
+        refused = None if same else referee.edit(self.at, move)
         if refused:
             there, why, seat = refused
             other = with_factors(referee, there, whose(referee, there, seat))
@@ -332,7 +334,8 @@ class Instead(Screen):
             self.refuse(what or referee.folder.why(why))
             return None
         here = self.shell.screen()
-        here.say(EDITED.format(before, with_factors(referee, move, referee.called(move))))
+        after = with_factors(referee, move, referee.called(move))
+        here.say(STAYS.format(before) if same else EDITED.format(before, after))
         self.shell.signals.done()
         return here
 

@@ -53,6 +53,13 @@ def test_it_may_have_been_another_pile():
     assert desk.type("<*> 3 A 1 1 3 A").referee.log_text()[-1] == "lay 13 A"
 
 
+def test_a_card_that_is_typed_as_it_lies_stays_and_nothing_is_kept():
+    desk = laid()
+    before, bytes_before = desk.referee.log_text(), bytes(desk.flash.image)
+    assert desk.type("<*> 3 A 4 3 7 #").notice() == "37 on C stays."
+    assert (desk.referee.log_text(), bytes(desk.flash.image)) == (before, bytes_before)
+
+
 def test_what_no_longer_goes_is_named_and_nothing_changes():
     desk = laid()
     before, bytes_before = desk.referee.log_text(), bytes(desk.flash.image)
