@@ -132,8 +132,8 @@ def _alone(home: Module, pieces: list[Piece], at: int) -> bytes:
     edits.append((piece.end, len(home.source), b""))
     if at:
         text = "".join(f"{line}\n" for line in lines).encode()
-        above = home.source[: piece.start].count(b"\n") - len(lines)
-        edits.append((0, piece.start, b"\n" * above + text))
+        blank = home.source[: piece.start].count(b"\n") - len(lines)
+        edits.append((0, piece.start, b"\n" * blank + text))
     else:
         edits += _on_top(home, lines)
     return edited(home.source, edits)
