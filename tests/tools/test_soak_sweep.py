@@ -13,8 +13,9 @@ from tests.sample import FOLDER
 from tests.tools.soak_faults import Pool
 from tools.soak import __main__ as soak
 from tools.soak import beginnings, every_key
+from tools.soak.failure import Failure
 from tools.soak.journal_check import state_of
-from tools.soak.page_answers import named, offered
+from tools.soak.page_answers import differ, named, offered
 from tools.soak.page_desk import (
     AT_ONCE,
     LITTLE,
@@ -193,6 +194,19 @@ def test_a_question_over_drawn_cards_lets_the_next_player_go_on_and_them_go_by_t
     assert (asked.screen, asked.rows[7]) == ("Undo", "#yes  *no")
     assert asked.also == {"2"}, "#hide  2 P2 plays"
     assert asked.there.works
+
+
+def test_what_a_key_has_met_earlier_is_not_held_against_what_it_met_later():
+    """As a key of the way was pressed, a page came by itself: with less memory a moment later."""
+
+    def page(title: str) -> Answer:
+        rows = [title, *[""] * 7]
+        return Answer("Sets", rows, rows, frozenset(), state_of(GameLog()))
+
+    noted, plain = page("# goes on"), page("Box is out!")
+    differ(plain, page("Box wins!"), (noted, plain), "*")
+    with pytest.raises(Failure, match="another answer"):
+        differ(plain, page("Box wins!"), (plain, plain), "*")
 
 
 def test_another_answer_with_little_memory_is_found(monkeypatch: pytest.MonkeyPatch):

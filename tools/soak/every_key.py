@@ -121,16 +121,16 @@ def _pressed(
 ) -> Pressed:
     """Return what came of the `stroke` on `desks`, which stand at the end of `way`."""
     pressed = Pressed()
-    answer: Answer | None = None  # with much memory
+    much: tuple[Answer, Answer] | None = None  # the page and the answer, with much memory
     for free, (desk, before) in zip((MUCH, LITTLE), desks, strict=True):
         try:
             pressed.keys += 1
             after = desk.stroke(stroke).answer()
             judge(before, stroke, after)
-            if answer:
-                differ(answer, after, before, stroke)
+            if much:
+                differ(much[1], after, (much[0], before), stroke)
             else:
-                answer = after
+                much = before, after
                 pressed.look(way.then(stroke), desk)
         except Exception as error:
             pressed.found.append(Found(_failure(error), way, stroke, moment, free))
@@ -165,7 +165,7 @@ def press(pressed: Pressed, way: Way, strokes: Sequence[str], moment: int) -> No
 
     Up to the first that fails.
     """
-    answers: list[Answer] = []  # with much memory
+    much: list[tuple[Answer, Answer]] = []  # each page and its answer, with much memory
     for free in (MUCH, LITTLE):
         there, stroke = way, ""
         try:
@@ -177,9 +177,9 @@ def press(pressed: Pressed, way: Way, strokes: Sequence[str], moment: int) -> No
                 judge(before, stroke, after)
                 there = there.then(stroke)
                 if free == LITTLE:
-                    differ(answers[number], after, before, stroke)
+                    differ(much[number][1], after, (much[number][0], before), stroke)
                 else:
-                    answers.append(after)
+                    much.append((before, after))
                     pressed.look(there, desk)
         except Exception as error:
             pressed.found.append(Found(_failure(error), there, stroke, moment, free))

@@ -33,12 +33,14 @@ def judge(before: Answer, stroke: str, after: Answer) -> None:
         raise Failure("a key that is not named changes the game", said, place)
 
 
-def differ(much: Answer, other: Answer, page: Answer, stroke: str) -> None:
-    """Raise Failure if a key on `page` has one answer with `much` memory and another with less.
+def differ(much: Answer, other: Answer, pages: tuple[Answer, Answer], stroke: str) -> None:
+    """Raise Failure if a key on `pages` has one answer with `much` memory and another with less.
 
-    On a page that goes on by itself, or over one, it may come sooner or later.
+    They are the page with much and with less.  On one that goes on by itself, or over one, it may
+    come sooner or later; and where the way led over such a page, a key may have met it or the next.
     """
-    if page.there.works:
+    page = pages[1]
+    if page.there.works or words(pages[0]) != words(page):
         return
     place = f"{page.screen} {stroke}"
     if much.screen != other.screen or words(much) != words(other):
