@@ -39,8 +39,8 @@ def differ(much: Answer, other: Answer, pages: tuple[Answer, Answer], stroke: st
     They are the page with much and with less.  On one that goes on by itself, or over one, it may
     come sooner or later; and where the way led over such a page, a key may have met it or the next.
     """
-    page = pages[1]
-    if page.there.works or words(pages[0]) != words(page):
+    first, page = pages
+    if page.there.works or words(first) != words(page) or first.stack != page.stack:
         return
     place = f"{page.screen} {stroke}"
     if much.screen != other.screen or words(much) != words(other):

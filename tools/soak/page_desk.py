@@ -72,7 +72,8 @@ class Answer(NamedTuple):
 
     `picture` has what no word tells, as a chosen card in reverse.
     `beneath` are its words where what is said until the next key does not lie over them, `also`
-    are strokes that may change the game though no word says so.
+    are strokes that may change the game though no word says so.  `stack` has the name of each
+    screen from the lowest on, and what is noted there.
     """
 
     screen: str
@@ -82,6 +83,7 @@ class Answer(NamedTuple):
     kept: State
     picture: bytes = b""
     there: There = There()
+    stack: tuple[tuple[str, str], ...] = ()
 
 
 class PageDesk(Desk):
@@ -169,7 +171,8 @@ class PageDesk(Desk):
         if there.asks and len(app.stack) > 1:  # a digit drops the question, and acts there
             below = app.stack[-2]
             also |= DIGITS.intersection(_also(below).union(reader.read(draw(below))[7]))
-        return Answer(self.top, rows, beneath, also, kept, picture, there)
+        stack = tuple((type(screen).__name__, screen.note) for screen in app.stack)
+        return Answer(self.top, rows, beneath, also, kept, picture, there, stack)
 
 
 def _also(top: Any) -> frozenset[str]:
