@@ -14,6 +14,9 @@ from host_sim.drive import Drive
 # Bytes, fitted on all modules of the drive that are compiled alone: of each module, function, piece
 # of syntax, name and sign of a text, and of a text beside its signs.
 _MODULE, _FUNCTION, _PIECE, _NAME, _SIGN, _TEXT = 30, 22, 0.62, 7.7, 1, 2
+# The line behind which a file has what the board has as a module of that name, or not at all:
+# see tools/compiling/apart.py.
+MARK = re.compile(rb"^# (?:On the board (\w+)\.py|Not on the board):$", re.MULTILINE)
 # Pages of help are packed: such a text, of so many signs at least, has so much of its signs.
 _PAGE, _PACKED = 20, 0.49
 
@@ -27,13 +30,11 @@ def of(drive: Drive, name: str) -> int:
     return _known(file, file.stat().st_mtime_ns) if file else 0
 
 
-# Above it stands what the board has under the name of the file: see tools/compiling/apart.py.
-_MARK = re.compile(rb"^# (?:On the board \w+\.py|Not on the board):$", re.MULTILINE)
-
-
 @functools.cache
 def _known(file: Path, _written: int) -> int:
-    source = _MARK.split(file.read_bytes(), maxsplit=1)[0]
+    source = file.read_bytes()
+    at = MARK.search(source)
+    source = source[: at.start()] if at else source
     return _estimate(source, _PACKED if file.stem == "help" else 1)
 
 

@@ -141,7 +141,7 @@ class GameFolder:
         """
         module = self.module(name)
         own = loader.load(module)
-        shared = self._theirs(name) if name in _SAID and self._family else ""
+        shared = self._of_family(name) if name in _SAID and self._family else ""
         return Said(own, loader.load(shared)) if shared and shared != module else own
 
     def module(self, name: str) -> str:
@@ -173,11 +173,7 @@ class GameFolder:
         own = self._its_own(within)
         if own and (name == "help" or not self._family):
             return own
-        return self._theirs(name)
-
-    def _theirs(self, name: str) -> str:
-        """Return the full name of the module in which its family has `name`, or ""."""
-        return self._of_family(name) or self._of_family(WITHIN.get(name, ""))
+        return self._of_family(name)
 
     def modules(self, names: "Iterable[str]") -> "list[str]":
         """Return the full names of those modules `names` that this game or its family has.
@@ -211,9 +207,10 @@ class GameFolder:
         return behind(self._own, name)
 
     def _of_family(self, name: str) -> str:
-        """Return the full name of its family's module `name`, or ""."""
+        """Return the full name of the module in which its family has `name`, or ""."""
         own = self._its_own(self._family + "." + name)
-        return own or behind(self._shared, name[name.rfind(".") + 1 :])
+        own = own or behind(self._shared, name[name.rfind(".") + 1 :])
+        return own or behind(self._shared, WITHIN.get(name, ""))
 
     def why(self, reason) -> str:
         """Return the refusal `reason`, a word and its figures, as a sentence."""

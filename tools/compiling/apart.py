@@ -9,14 +9,13 @@ numbers.
 """
 
 import ast
-import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from host_sim.module_size import MARK
 from tools.compiling.constants import Module
 from tools.compiling.inlining import Edit, edited
 
-MARK = re.compile(rb"^# (?:On the board (\w+)\.py|Not on the board):$", re.MULTILINE)
 DESKTOP = "desktop"  # what a piece is called that the board has not
 _LOAD = "from firmware.modules.loader import load as piece_of"
 

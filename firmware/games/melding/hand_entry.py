@@ -1,4 +1,4 @@
-"""A hand that a player types: its cards for a claim, or its points at the end."""
+"""A hand that a player types: its cards for a claim, or its points at the end; how it is kept."""
 
 from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not_hand
 from firmware.games.melding.screens import Typing, turn_with

@@ -1,7 +1,8 @@
 """How the device plays a game of sets for a seat: as many of its cards as can lie in sets.
 
 It takes the open card where that brings more of them there, and throws one that lies in none and
-has the least in common with the others.  No clock, no chance, no I/O.
+has the least in common with the others.  What decides, `look` and `think`, has no clock, no chance,
+no I/O; below stand why it did so, and the page.
 """
 
 from firmware.games.melding import texts, turn

@@ -1,7 +1,8 @@
 """How the device plays *Numbers Memo* for a seat: by the places and what was ever turned up there.
 
-It remembers the last few cards, as people do; who is called Bot forgets nothing.  No clock, no
-chance, no I/O.
+It remembers the last few cards, as people do; who is called Bot forgets nothing.  What decides,
+`look` and `think`, has no clock, no chance, no I/O; below stand why a card was turned up, and the
+page.
 """
 
 from firmware.games.memo import grid, screens, texts

@@ -1,7 +1,8 @@
 """How the device plays *4 1/2 Minutes* for a seat: by the displays, which all lie open.
 
-It lays what lets the next player go on, and keeps white cards for when nothing else goes.  No
-clock, no chance, no I/O.
+It lays what lets the next player go on, and keeps white cards for when nothing else goes.  What
+decides, `look` and `think`, has no clock, no chance, no I/O; below stand why a card was laid, and
+the turn of a player's beside whom the device plays.
 """
 
 from firmware.games.minutes import clock as clocks

@@ -1,4 +1,4 @@
-"""Words of the Primes' Game on a set, and of the cards that count."""
+"""Words of the Primes' Game on a set and the cards that count; help below."""
 
 from firmware.games.melding.texts import CARDS, READINGS
 from firmware.games.melding.texts import TURN as _TURN

@@ -1,4 +1,4 @@
-"""Words of the 100 Rummy on a set, and of the cards that count."""
+"""Words of the 100 Rummy on a set and the cards that count; help below."""
 
 from firmware.games.melding.texts import CARDS, READINGS
 

@@ -1,6 +1,7 @@
 """How the device plays a game of discarding for a seat: it lays whatever goes.
 
-Of several cards it lays the one on which most of the others go.  No clock, no chance, no I/O.
+Of several cards it lays the one on which most of the others go.  What decides, `look` and `think`,
+has no clock, no chance, no I/O; below stand why a card was laid, and the page.
 """
 
 from firmware.games.shedding import screens, texts

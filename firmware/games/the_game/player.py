@@ -1,14 +1,11 @@
 """How the device plays *The Game* for a seat: by what that seat may see, and nothing else.
 
-What counts is how many cards that are still out a play leaves behind.  No clock, no chance, no I/O.
+What counts is how many cards that are still out a play leaves behind.  What decides, `look` and
+`think`, has no clock, no chance, no I/O; below stand why a card was laid, and the page.
 """
 
 from firmware.games.the_game import screens, texts
-from firmware.games.the_game.position import (
-    SPAN,
-    count_below,
-    skips,
-)
+from firmware.games.the_game.position import SPAN, count_below, skips
 from firmware.games.the_game.rules import ASK, END, FIRST, JUMP, KEEP_OFF, LAST, LAY, MARK, NOBODY
 from firmware.shell import box_turn
 from firmware.ui import layout
