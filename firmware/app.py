@@ -4,12 +4,30 @@ from firmware.modules.later import later
 from firmware.shell.shell import Shell
 from firmware.ui.keys import LEFT, STUCK, TOGETHER, WAKING, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
-from firmware.ui.screen import BACK, UNDER
+from firmware.ui.screen import BACK, UNDER, Screen
 from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
 IDLE_MS = 100  # in a game, without a key; then modules are loaded, which delays the next answer
 QUIET_MS = 2000  # without a key; then what nobody asked for may come over a page
+
+
+class Closed(Screen):
+    """Where a menu lay that had to go from memory: `again()` puts it here as one comes back."""
+
+    dialog = busy = True
+
+    def __init__(self, shell: "Shell", group: "int | None", again: "Callable[[], None]"):
+        super().__init__(shell)
+        self.group = group
+        self.again = again
+
+    def on_tick(self, now: int) -> "Destination":
+        self.again()
+
+    def of(self, menu: "Menu") -> "Screen":
+        """Return what lay here: the `menu`, or a group of its lines."""
+        return menu if self.group is None else later.menu.Group(menu, self.group)
 
 
 class App:
@@ -271,16 +289,21 @@ class App:
         if destination == BACK:
             if len(self.stack) > 1:
                 self.stack.pop()
-                # It may have to give way at once, as a clock that nobody saw stands still.
-                self._go(self.stack[-1].on_tick(self.shell.at), False)
+                if not self.busy:
+                    # It may have to give way at once, as a clock that nobody saw stands still.
+                    self._go(self.stack[-1].on_tick(self.shell.at), False)
         elif destination.dialog:
             self.stack.append(destination)
         else:
             self.stack = [destination]
+        self._turn(self.stack[-1] is not before, by_key)
+
+    def _turn(self, to_another: bool, by_key: bool) -> None:
+        """Let the page on top be drawn, which may be another one than before."""
         self.stack[-1].stale = True
         self.box.let_reload(self.shell.referee is None)
         self.shell.over(len(self.stack) - 1)
-        if self.stack[-1] is not before:
+        if to_another:
             self._drawn = False
             self._ready = None
             self.presses.turned(by_key)
@@ -329,14 +352,29 @@ class App:
             self.unsent = windows if moved is None else moved
 
     def _close_menu(self) -> None:
-        """Let the menu go from beneath the page on top: a star then leads past it."""
+        """Let the menu go from beneath the page on top, until a star leads back to it."""
         top = self.stack[-1]
-        self.stack = [page for page in self.stack if page is top or not page.gives_way]
+        for i in range(len(self.stack) - 1):
+            page = self.stack[i]
+            if page.gives_way:
+                self.stack[i] = Closed(self.shell, page.group, self._open_menu)
         if self._way:
             self._way = list(self.stack), top, self._way[2]
         self.presses.last = (None, 0)  # the last key went down on it
         self.shell.over(0)  # else what made the page on top would go, and the menu's stay
         self.shell.over(len(self.stack) - 1)
+
+    def _open_menu(self) -> None:
+        """Open the menu that had to go; where there is no memory for it still, go past it."""
+        closed = [page for page in self.stack if type(page) is Closed]
+        under = self.stack = self.stack[: -len(closed)]
+        self.shell.over(len(under) - 1)
+        try:
+            menu = later.menu.Menu(self.shell, under[-1])
+            self.stack = under + [page.of(menu) for page in closed]
+        except MemoryError:
+            self.shell.forget()
+        self._turn(True, True)
 
     def _draw_again(self, top: "Screen", hint: str) -> None:
         self._way = self._ready = None

@@ -319,9 +319,9 @@ def test_a_page_for_which_memory_was_short_is_drawn_again_when_all_that_can_has_
     assert kept[1:] == [(True, False)]
 
 
-@pytest.mark.parametrize(("short_of", "back"), [(1, "Who"), (2, TURN)])
+@pytest.mark.parametrize("short_of", [1, 2])
 def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_gone(
-    monkeypatch: pytest.MonkeyPatch, short_of: int, back: str
+    monkeypatch: pytest.MonkeyPatch, short_of: int
 ):
     """On a board names of six, over the menu over a dealt game, found none and began anew."""
     desk = Desk(left=MUCH).type(TABLE)  # else what is watched here comes anew
@@ -338,10 +338,25 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
     menus = [ref(page) for page in desk.type("<*> 2").app.stack[1:]]
     assert desk.type("1").rows()[0] == "Who gets a name?"
     gc.collect(2)
-    assert [menu() is None for menu in menus] == [back == TURN] * 2
+    assert [menu() is None for menu in menus] == [short_of == 2] * 2
     assert loader.has("firmware.shell.names"), "it would come again beside the page made with it"
     assert not loader.has("firmware.shell.menu")
-    assert desk.type("*").rows()[0] == back
+    assert desk.type("*").rows()[0] == "Who", "and a star leads back to it"
+    assert desk.type("*").rows()[0] == "Menu"
+    assert desk.type("*").rows()[0] == TURN
+
+
+def test_where_there_is_no_memory_for_the_menu_still_a_star_leads_past_it(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 2 1")
+    desk.app._close_menu()
+    monkeypatch.setattr(later.menu, "Menu", _short)
+    assert desk.type("*").rows()[0] == TURN
+
+
+def _short(*_: object) -> None:
+    raise MemoryError
 
 
 def test_where_all_that_can_gives_way_so_does_what_a_page_keeps_of_its_words():

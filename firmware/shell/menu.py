@@ -63,6 +63,7 @@ class Menu(Screen):
 
     dialog = gives_way = True
     help = "MENU"
+    group = None
 
     def __init__(self, shell: "Shell", beneath: "Screen"):
         super().__init__(shell)
@@ -244,6 +245,7 @@ class Group(Screen):
     def __init__(self, menu: "Menu", group: int):
         super().__init__(menu.shell)
         self.menu = menu
+        self.group = group
         self.title = GROUPS[group][0]
         self.names = menu.of(group)
         if "Rules" in self.names:
