@@ -351,18 +351,26 @@ class App:
             moved = self._if_room(self.motion.begin, now, windows)
             self.unsent = windows if moved is None else moved
 
-    def _close_menu(self) -> None:
-        """Let the menu go from beneath the page on top, until a star leads back to it."""
+    def _close_menu(self) -> bool:
+        """Let the menu go from beneath the page on top, until a star leads back to it.
+
+        Return False if it was not there.
+        """
         top = self.stack[-1]
+        there = False
         for i in range(len(self.stack) - 1):
             page = self.stack[i]
             if page.gives_way:
+                there = True
                 self.stack[i] = Closed(self.shell, page.group, self._open_menu)
+        if not there:
+            return False
         if self._way:
             self._way = list(self.stack), top, self._way[2]
         self.presses.last = (None, 0)  # the last key went down on it
         self.shell.over(0)  # else what made the page on top would go, and the menu's stay
         self.shell.over(len(self.stack) - 1)
+        return True
 
     def _open_menu(self) -> None:
         """Open the menu that had to go; where there is no memory for it still, go past it."""

@@ -15,7 +15,10 @@ ROOMS = (
     ("firmware.modules.", " catalog index "),
     ("firmware.play.", " outcome story transcript "),
     ("firmware.selftest.", " lights keys test texts "),
-    ("firmware.shell.", " asking best box_turn crash first_player game_start guided hand_over "),
+    (
+        "firmware.shell.",
+        " asking best box_turn crash editing first_player game_start guided hand_over ",
+    ),
     ("firmware.shell.", " help home looking menu names pad power_up ruling session settings "),
     ("firmware.shell.", " setup_questions statistics take_back "),
     ("firmware.shuffle.", " course shuffling shuffle_start "),
@@ -78,8 +81,8 @@ def _nothing() -> None:
 
 
 _free: "Callable[[], int]" = _enough
-_give_back: "Callable[[], None]" = _nothing
-_give_last: "Callable[[], None]" = _nothing
+_give_back: "Callable[[], object]" = _nothing
+_give_last: "Callable[[], object]" = _nothing
 # What was brought in late, that used longest ago first: each with what came with it, names behind
 # the bytes that they took.
 _late: "list[list[Any]]" = []
@@ -130,10 +133,11 @@ def switched_on(free: "Callable[[], int]") -> None:
     del low
 
 
-def gives(give_back: "Callable[[], None]", give_last: "Callable[[], None]" = _nothing) -> None:
+def gives(give_back: "Callable[[], object]", give_last: "Callable[[], object]" = _nothing) -> None:
     """Let `give_back()` be called where memory is short: what it drops can be made anew.
 
-    Where all else has gone and a module that is asked for has no room `give_last()` is.
+    Where all else has gone and a module that is asked for has no room `give_last()` is, which
+    returns True if something went.
     """
     global _give_back, _give_last
     _give_back, _give_last = give_back, give_last
@@ -159,7 +163,8 @@ def load(name: str) -> "Any":
     try:
         return _come(name)
     except MemoryError:  # not for what nobody waits for
-        _give_last()
+        if not _give_last():
+            raise
         return _come(name)
 
 
@@ -345,8 +350,13 @@ def forget(games: bool = False) -> None:
             _go(came)
 
 
-def let_all_go() -> None:
-    """Drop all that came late and can go, and what stays while there is room: it comes again."""
+def let_all_go(last: bool = False) -> None:
+    """Drop all that came late and can go, and what stays while there is room: it comes again.
+
+    And before that the `last` that can be given.
+    """
+    if last:
+        _give_last()
     if _while_room:
         _staying.clear()
         _expected.clear()

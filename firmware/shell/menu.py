@@ -46,7 +46,6 @@ KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
 WHICH = "A digit, or * back."
 NOT_HERE = "Nothing on {} now."
-NO_ROOM = "No room for that now."
 
 
 def none_at(page: Screen, key: str) -> None:
@@ -148,15 +147,14 @@ class Menu(Screen):
         return None if go is BACK else go  # what it says is said here
 
     def open(self, name: str) -> "Destination":
-        """Go where the line `name` leads, or say that there is no memory for it."""
+        """Go where the line `name` leads; where memory is short once this page has given way."""
+        go, beneath = self.lines[name], self.beneath if name == "Ruling" else None
         try:
-            there: Any = self.lines[name]()
+            there: Any = go()
         except MemoryError:  # it opens pages: nothing is half done
-            self.shell.forget()
-            self.not_now(NO_ROOM)
-            return BACK
-        if name == "Ruling":
-            there.beneath = self.beneath
+            return self.shell.once_gone(go, beneath)
+        if beneath:
+            there.beneath = beneath
         return there
 
     def render(self, page: "Page") -> None:

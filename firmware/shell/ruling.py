@@ -23,20 +23,6 @@ WRONG = "What is wrong?"
 _BEHIND_KEY = 16  # the column where a line begins
 
 
-WHICH = "Which card is wrong?"
-INSTEAD = "Instead of {}"
-KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
-KEYS_FACTORS = "two factors  #ok  *back"
-TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
-TYPE_FACTORS = "Two factors, then #."
-STAYS = "{} stays."
-EDITED = "{} is {} now."
-THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
-TIMES = " \u00d7 "
-SHOWN = 6  # the last ones
-_TEN = 10
-
-
 class Ruling(Dialog):
     """Choose what is to be set; the game's own subclass has the `rows`."""
 
@@ -218,6 +204,22 @@ def may_edit(referee: "SeatedReferee") -> bool:
         if kind == MOVE and changeable(referee, referee.moves.unpack(payload)):
             return True
     return False
+
+
+# On the board editing.py:
+
+WHICH = "Which card is wrong?"
+INSTEAD = "Instead of {}"
+KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
+KEYS_FACTORS = "two factors  #ok  *back"
+TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
+TYPE_FACTORS = "Two factors, then #."
+STAYS = "{} stays."
+EDITED = "{} is {} now."
+THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
+TIMES = " \u00d7 "
+SHOWN = 6  # the last ones
+_TEN = 10
 
 
 def lately(referee: "SeatedReferee") -> "list[tuple[int, Move, int | None]]":

@@ -5,9 +5,10 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
 from firmware.storage import journal
+from firmware.ui import kinds
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask
-from firmware.ui.screen import NO_LIGHT, Screen
+from firmware.ui.screen import BACK, NO_LIGHT, Screen, go_back
 from firmware.ui.signals import Signals, pointing
 
 VERSION = "0.1.0"
@@ -29,6 +30,7 @@ QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
+NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
 OVER = -2  # one that is over
@@ -127,6 +129,13 @@ class Shell:
     def soon(self, go: "Go"):
         """Return the page that `go()` leads to, made once nothing else is under way."""
         return Soon(self, go)
+
+    def once_gone(self, go: "Go", beneath: "Screen | None"):
+        """Return the page that `go()` leads to, over the menu, made once that has given way.
+
+        Unless it is None it is told what is `beneath` the menu.
+        """
+        return OnceGone(self, go, beneath)
 
     def standings(self):
         """Return the points of all games of the session."""
@@ -319,15 +328,18 @@ class Shell:
         loader.drawing()
         self._untidy = 0
 
-    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], None]") -> None:
+    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
         """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
         loader.gives(give_back, give_last)
 
-    def forget(self, closing: bool = False) -> None:
-        """Let all modules give way that can, what made a page that is `closing` too."""
+    def forget(self, closing: bool = False, last: bool = False) -> None:
+        """Let all modules give way that can, what made a page that is `closing` too.
+
+        And before that the `last` that can be given: see `gives`.
+        """
         if closing:
             loader.over(0)
-        loader.let_all_go()
+        loader.let_all_go(last)
 
     @property
     def short_of_memory(self) -> bool:
@@ -530,3 +542,37 @@ class Soon(Screen):
 
     def paint(self, page: "Page", hint: str = "") -> None:
         page.keep()
+
+
+class OnceGone(Soon):
+    """The same over a menu, once that has given way; a star leads back to it."""
+
+    dialog = True
+
+    def __init__(self, shell: "Shell", go: "Go", beneath: "Screen | None"):
+        super().__init__(shell, go)
+        self.beneath = beneath
+
+    def on_tick(self, now: int) -> "Destination":
+        go, self.go = self.go, go_back
+        try:
+            if go is go_back:
+                return BACK if self.busy else None
+            self.shell.forget(last=True)
+            there: Any = go()
+            if self.beneath:
+                there.beneath = self.beneath
+            return there
+        except MemoryError:
+            self.busy = False
+            self.stale = True
+            return None
+
+    def on_key(self, key: str) -> "Destination":
+        return BACK
+
+    def paint(self, page: "Page", hint: str = "") -> None:
+        if self.busy:
+            page.keep()
+        else:
+            kinds.reading(page, NO_ROOM, BACK_KEY)

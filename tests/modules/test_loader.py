@@ -343,13 +343,20 @@ def test_where_all_else_has_gone_the_last_gives_way_too(
                 raise MemoryError
         return real(name, *words)
 
-    loader.gives(lambda: None, lambda: given.append(1))
+    loader.gives(lambda: None, lambda: not given.append(1))
     monkeypatch.setattr(builtins, "__import__", starved)
     loader.expect((CRASH,))
     assert not loader.load_expected()
     assert (tried, given) == ([0, 0, 0], []), "not for what nobody asked for"
     loader.load(CRASH)
     assert tried == [0, 0, 0, 0, 0, 0, 1]
+    loader.drop(CRASH)
+    given.clear()
+    loader.gives(lambda: None, lambda: False)
+    tried.clear()
+    with pytest.raises(MemoryError):
+        loader.load(CRASH)
+    assert tried == [0, 0, 0], "nor once more where nothing is left to give"
 
 
 def test_a_module_is_tried_three_times(free: list[int], monkeypatch: pytest.MonkeyPatch):

@@ -1,6 +1,7 @@
 """The menu behind a held star, and what is behind its lines."""
 
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -253,6 +254,25 @@ def test_a_line_without_memory_says_so_and_the_game_goes_on(keys: str):
     desk = Desk().type("1 1 1 2 1 <*>")
     menu: Any = desk.app.stack[-1]
     menu.lines.update({"Rules": none, "Ruling": none})
-    assert desk.type(keys).notice() == "No room for that now."
-    assert desk.rows()[0] == "Menu"
+    assert desk.type(keys).words() == "No room for that now. *back"
+    assert desk.type("#" * keys.count(" ") + "*").rows()[0] == "Menu"
     assert desk.type("* 3 7 A").game.tops[0] == 37
+
+
+def test_a_line_for_which_memory_is_short_is_opened_once_the_menu_has_given_way():
+    """On a board *Fix it*, over a Challenge that was dealt, had no room."""
+    desk = Desk().type("1 1 1 2 1 3 <*>")
+    menu: Any = desk.app.stack[-1]
+    ruling, there = menu.lines["Ruling"], [ref(menu)]
+
+    def short() -> Any:
+        if there[0]() in desk.app.stack:
+            raise MemoryError
+        return ruling()
+
+    menu.lines["Ruling"] = short
+    del menu
+    assert desk.type("3").rows()[0] == "What is wrong?"
+    assert desk.type("*").rows()[0] == "Menu"
+    desk.type("3 1 2")
+    assert desk.app.stack[-1].unfinished() == "3", "what was typed beneath is there still"

@@ -32,8 +32,6 @@ RARE = (
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
     ("rare.events", "app", "App._look_at_battery App._on_stuck App._under App._withdraw"),
     ("rare.edit", "play.referee", "Referee._cut Referee._refused_by Referee.edit"),
-    ("rare.edit", "shell.ruling", "Edit.chose Instead._edit Instead._typed Instead.on_key"),
-    ("rare.edit", "shell.ruling", "Instead.render lately whose"),
     ("rare.edit", "storage.journal", "GameLog._cut GameLog._edit"),
 )
 # A module whose every page wants what was cut off, and that: it brings it, so that it comes while
