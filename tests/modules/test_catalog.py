@@ -12,7 +12,6 @@ from host_sim.reader import read
 from tests.house.tree import ROOT
 from tests.sample import FOLDER, PACKAGE, TITLE, TITLES
 from tests.tools import real_drive
-from tools.compiling import modules
 from tools.compiling.manifests import TOLD, without
 from tools.drive import index
 
@@ -71,7 +70,7 @@ def test_what_the_index_alone_tells_is_in_no_manifest_of_a_drive_beside_it():
 
 
 def test_compiled_manifests_have_not_what_the_index_in_the_catalog_tells_of_their_games():
-    path = modules.short(real_drive.sources()).path(f"{PACKAGE}manifest")
+    path = real_drive.short().path(f"{PACKAGE}manifest")
     names: dict[str, object] = {}
     exec(re.sub("(?m)^from .*$", "", real_drive.prepared()[path].decode()), names)
     assert "COSTS" in names

@@ -4,7 +4,7 @@ import functools
 from unittest import mock
 
 from tests.built_once import kept
-from tools.compiling import modules, spelling
+from tools.compiling import flat, modules, spelling
 from tools.compiling.spelling import Spelling
 from tools.drive import drive
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
@@ -31,9 +31,15 @@ def prepared() -> Files:
 
 
 @functools.cache
+def short() -> flat.Names:
+    """Return the short names of the drive's modules."""
+    return kept("short", lambda: modules.short(sources()))
+
+
+@functools.cache
 def names() -> Spelling:
     """Return the board's spelling of names."""
-    return kept("names", lambda: modules.names_in(prepared(), modules.short(sources())))
+    return kept("names", lambda: modules.names_in(prepared(), short()))
 
 
 @functools.cache

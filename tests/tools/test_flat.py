@@ -5,7 +5,8 @@ from pathlib import Path
 
 from tests.sample import PACKAGE
 from tests.tools import real_drive
-from tools.compiling import flat, modules, spelling
+from tests.tools.real_drive import short
+from tools.compiling import flat, spelling
 
 LOADER = flat.LOADER
 MENU, RULES, WORDS = (
@@ -22,10 +23,6 @@ SOURCES = {
     "firmware/games/whist/words.py": b"from firmware.games.whist import rules\n",
     "firmware/shell/menu.py": b"from firmware.games.whist.words import rules as r\n",
 }
-
-
-def short() -> flat.Names:
-    return modules.short(real_drive.sources())
 
 
 def test_two_modules_never_share_a_name_nor_has_circuitpython_one_of_that_name():

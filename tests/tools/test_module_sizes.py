@@ -7,8 +7,8 @@ import pytest
 from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.wiring import REPO_ROOT
-from tests.tools.real_drive import compiled, sources
-from tools.compiling import apart, compiler, joining, modules
+from tests.tools.real_drive import compiled, short, sources
+from tools.compiling import apart, compiler, joining
 
 LARGE = 10_000  # bytes: what a small folder is off matters to nobody
 
@@ -26,9 +26,9 @@ def within(module: str) -> list[str]:
 def pieces() -> frozenset[str]:
     """Return the full names of the modules that stand behind another one in its file."""
     return frozenset(
-        f"firmware.games.{path.split('/')[2]}.{name.decode()}"
+        f"{path.rpartition('/')[0].replace('/', '.')}.{name.decode()}"
         for path, source in sources().items()
-        if path.startswith("firmware/games/")
+        if path.startswith("firmware/")
         for name in apart.MARK.findall(source)
     )
 
@@ -43,7 +43,7 @@ def test_a_package_and_what_is_not_there_have_none():
 def test_those_of_the_large_folders_are_within_five_in_a_hundred():
     drive = Drive(REPO_ROOT)
     found = {}
-    full = {path.removesuffix(".py"): name for name, path in modules.short(sources()).paths()}
+    full = {path.removesuffix(".py"): name for name, path in short().paths()}
     rooms: dict[str, dict[str, int]] = {}
     for path, content in compiled().items():
         if path.endswith(".mpy"):

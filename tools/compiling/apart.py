@@ -9,8 +9,9 @@ numbers.
 """
 
 import ast
+import functools
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from host_sim.module_size import MARK
 from tools.compiling.constants import Module
@@ -26,7 +27,8 @@ class Fixed(Exception):
     """A file cannot be taken apart."""
 
 
-class Piece(NamedTuple):
+@dataclass(frozen=True)
+class Piece:
     """A piece of a file: the module that the board has, and the statements that are its own."""
 
     name: str  # full, with dots
@@ -38,9 +40,19 @@ class Piece(NamedTuple):
     def path(self) -> str:
         return self.name.replace(".", "/") + ".py"
 
-    @property
+    @functools.cached_property
+    def free(self) -> list[tuple[ast.Name, bool]]:
+        """The names that it reads and gives no meaning there, and whether within a function."""
+        return [found for statement in self.statements for found in _free(statement)]
+
+    @functools.cached_property
+    def read(self) -> set[str]:
+        """The names that it reads and gives no meaning within a function."""
+        return {node.id for node, _ in self.free}
+
+    @functools.cached_property
     def bound(self) -> set[str]:
-        """Return the names to which it gives a meaning, but for its imports."""
+        """The names to which it gives a meaning, but for its imports."""
         return {
             name
             for statement in self.statements
@@ -102,9 +114,7 @@ def _check(home: Module, pieces: list[Piece]) -> None:
             if isinstance(node, ast.Global)
             for name in node.names
         }
-        known = set[str]().union(
-            *(each.bound | _read(each) for each in pieces if each is not piece)
-        )
+        known = set[str]().union(*(each.bound | each.read for each in pieces if each is not piece))
         if changed & known:
             raise Fixed(f"{piece.name} changes {changed & known}, which other pieces know")
 
@@ -116,7 +126,7 @@ def _alone(home: Module, pieces: list[Piece], at: int) -> bytes:
     below = {name: each.name for each in pieces[at + 1 :] for name in each.bound}
     edits = [] if not below else list(_asked_below(home, piece, below))
     lines = [_LOAD] if edits else []
-    read = _read(piece)
+    read = piece.read
     if at:
         for statement in pieces[0].statements:
             if isinstance(statement, ast.Import | ast.ImportFrom):
@@ -155,18 +165,12 @@ def _on_top(module: Module, lines: list[str]) -> Iterator[Edit]:
 
 def _asked_below(home: Module, piece: Piece, below: dict[str, str]) -> Iterator[Edit]:
     """Yield the edits by which functions of `piece` load what stands `below` it; raise Fixed."""
-    for statement in piece.statements:
-        for node, inside in _free(statement):
-            if node.id in below:
-                if not inside:
-                    raise Fixed(f"{piece.name} wants {node.id} before it is there")
-                text = f"piece_of({below[node.id]!r}).{node.id}"
-                yield (*home.place(node), text.encode())
-
-
-def _read(piece: Piece) -> set[str]:
-    """Return the names that `piece` reads and gives no meaning within a function."""
-    return {node.id for statement in piece.statements for node, _ in _free(statement)}
+    for node, inside in piece.free:
+        if node.id in below:
+            if not inside:
+                raise Fixed(f"{piece.name} wants {node.id} before it is there")
+            text = f"piece_of({below[node.id]!r}).{node.id}"
+            yield (*home.place(node), text.encode())
 
 
 def _free(
@@ -210,7 +214,7 @@ def _stored(node: ast.AST) -> frozenset[str]:
 
 def _unused(home: Module, piece: Piece, pieces: list[Piece], read: set[str]) -> Iterator[Edit]:
     """Yield the imports of the file `home` without what only other pieces read."""
-    theirs = set[str]().union(*(_read(each) for each in pieces if each is not piece))
+    theirs = set[str]().union(*(each.read for each in pieces if each is not piece))
     for statement in piece.statements:
         if isinstance(statement, ast.Import | ast.ImportFrom):
             kept = [

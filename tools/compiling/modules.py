@@ -86,7 +86,10 @@ def names_in(sources: dict[str, bytes], given: flat.Names) -> spelling.Spelling:
 
 def short(files: dict[str, bytes]) -> flat.Names:
     """Return the short names of the modules among `files`, path to bytes."""
-    python = _apart(files)
+    return _short(_apart(files))
+
+
+def _short(python: dict[str, bytes]) -> flat.Names:
     return flat.names(python, _fixed(python))
 
 
@@ -102,7 +105,7 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     """
     python = _apart(files)
     sources = packing.packed(manifests.compiled(python))
-    given = short(files)
+    given = _short(python)
     sources = flat.told(sources, given)
     fixed = _fixed(sources)
     without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
