@@ -21,6 +21,7 @@ DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _MOVING = "firmware.ui.moving"
 _GAME_START = "firmware.shell.game_start"
+_CATALOG = "firmware.modules.catalog"
 _HOME = "firmware.shell.home"
 _PAD = "firmware.shell.pad"
 _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
@@ -265,7 +266,7 @@ class Shell:
 
     def prepare_home(self) -> None:
         """Let what leads home be loaded while nobody presses a key."""
-        self.expect((_GAME_START, _HOME))
+        self.expect((_GAME_START, _CATALOG, _HOME))
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
