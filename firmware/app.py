@@ -25,10 +25,6 @@ class Closed(Screen):
     def on_tick(self, now: int) -> "Destination":
         self.again()
 
-    def of(self, menu: "Menu") -> "Screen":
-        """Return what lay here: the `menu`, or a group of its lines."""
-        return menu if self.group is None else later.menu.Group(menu, self.group)
-
 
 class App:
     """The stack of screens over one device; knows no game and no pin.
@@ -198,7 +194,7 @@ class App:
     def _teach(self, moves: int) -> None:
         """Tell the reason of what the last key led to, by a move more than `moves` or a refusal."""
         try:
-            self._go(later.asking.lesson(self.shell, self.stack[-1], moves))
+            self._go(self.shell.lesson(self.stack[-1], moves))
         except MemoryError:  # the game goes on without it
             self.shell.forget()
 
@@ -273,8 +269,11 @@ class App:
         if key == "#":
             return top.explain()
         if key == "*":
-            return later.menu.Menu(self.shell, top)
+            return self._menu(top)
         return self.shell.ask_about(top)
+
+    def _menu(self, top: "Screen") -> "Screen":
+        return later.menu.Menu(self.shell, top)
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""
@@ -378,8 +377,8 @@ class App:
         under = self.stack = self.stack[: -len(closed)]
         self.shell.over(len(under) - 1)
         try:
-            menu = later.menu.Menu(self.shell, under[-1])
-            self.stack = under + [page.of(menu) for page in closed]
+            menu: Any = self._menu(under[-1])
+            self.stack = under + [menu.at(page.group) for page in closed]
         except MemoryError:
             self.shell.forget()
         self._turn(True, True)

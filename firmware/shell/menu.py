@@ -129,6 +129,10 @@ class Menu(Screen):
     def ahead(self, key: str) -> bool:
         return True
 
+    def at(self, group: "int | None") -> Screen:
+        """Return the page of the lines of a `group`, or this one without."""
+        return self if group is None else Group(self, group)
+
     def of(self, group: int) -> "list[str]":
         """Return the lines of a `group` by their places, "" for each that is left out."""
         return [name if name in self.lines else "" for name in GROUPS[group][2]]
@@ -142,7 +146,7 @@ class Menu(Screen):
             none_at(self, key)
             return None
         if len(there) > 1:
-            return Group(self, group)
+            return self.at(group)
         go = self.open(there[0])
         return None if go is BACK else go  # what it says is said here
 

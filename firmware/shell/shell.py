@@ -194,6 +194,10 @@ class Shell:
         """Return the page on which the game in play, or shown, tells about a number."""
         return later.asking.asking(self, beneath or Screen(self))
 
+    def lesson(self, page: "Screen", moves: int):
+        """Return the reason of what the last key led to, over `page`: see asking.py."""
+        return later.asking.lesson(self, page, moves)
+
     def take_back(self, screen: "Screen", own: bool = False):
         """Take the last move back; return where the game then stands, or None if there is none.
 

@@ -20,6 +20,7 @@ from host_sim import reader
 from host_sim.desk import Desk
 from tests.page import real_page
 from tests.sample import FOLDER, OURS, TITLES
+from tools.compiling.apart import on_board
 from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
 from tools.page import __main__ as writer
@@ -78,7 +79,7 @@ def test_it_has_the_drive_of_the_board_line_for_line_without_what_only_readers_w
     asked = keywords(text.encode() for name, text in files.items() if name.endswith(".py"))
     for name in ("main.py", "boot.py", "firmware/app.py", f"firmware/games/{FOLDER}/rules.py"):
         source = (contents.ROOT / name).read_bytes()
-        written = bared(source).decode()
+        written = bared(on_board(source)).decode()
         assert files[name] == tight(written, asked)
         assert files[name].count("\n") == written.count("\n")
         assert len(files[name]) < len(source)

@@ -171,3 +171,10 @@ def test_every_line_that_names_a_piece_is_understood():
         source = path.read_bytes()
         like = re.findall(rb"^# *(?:On|Not on) the board.*$", source, re.MULTILINE | re.IGNORECASE)
         assert len(like) == len(apart.MARK.findall(source)), path
+
+
+def test_what_the_board_has_not_can_be_left_out_of_a_source_and_lines_keep_their_numbers():
+    source = b"A = 1\n\n\n# Not on the board:\nB = 2\n# On the board why.py:\nC = 3\n"
+    assert apart.on_board(source) == b"A = 1\n\n\n\n\n# On the board why.py:\nC = 3\n"
+    last = b"A = 1\n# Not on the board:\nB = 2"
+    assert apart.on_board(last) == b"A = 1\n\n"

@@ -89,6 +89,17 @@ def apart(sources: Sources) -> Sources:
     return found
 
 
+def on_board(source: bytes) -> bytes:
+    """Return `source` without the pieces that the board has not; lines keep their numbers."""
+    edits: list[Edit] = []
+    for match in MARK.finditer(source):
+        if not match[1]:
+            behind = MARK.search(source, match.end())
+            end = behind.start() if behind else len(source)
+            edits.append((match.start(), end, b"\n" * source.count(b"\n", match.start(), end)))
+    return edited(source, edits)
+
+
 def _pieces(home: Module) -> Iterator[Piece]:
     """Yield the pieces of the file `home`, the one under its own name first."""
     package = home.path.removesuffix(".py").replace("/", ".")

@@ -12,6 +12,7 @@ from host_sim import module_size
 from host_sim.drive import Drive
 from host_sim.interpreter import DRIVERS, STAND_INS, driver_files
 from host_sim.wiring import PINS
+from tools.compiling.apart import on_board
 from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
 from tools.page.lowering import in_rounds, lowered
@@ -70,7 +71,7 @@ def drive() -> dict[str, str]:
 
 
 def _bare(content: bytes, name: str) -> str:
-    return (bared(content) if name.endswith(".py") else content).decode()
+    return (bared(on_board(content)) if name.endswith(".py") else content).decode()
 
 
 def files() -> dict[str, str]:

@@ -40,7 +40,7 @@ OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 ELSEWHERE = re.compile(
     "on_call|OnCall|Opening|hand_entry|Asks$|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
     "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
-    "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|Coach|BoxTurn|LedTurn|box_turn"
+    "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|OnceGone|Coach|BoxTurn|LedTurn|box_turn"
 )
 seen: set[str] = set()  # the screens that were shown
 looked: set[int] = set()  # the seats whose own pages were held against those of a twin
