@@ -73,6 +73,18 @@ def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
     assert kind(on_b) == kind(on_d)  # the same is asked of another pile
 
 
+def test_whatever_players_are_called_a_page_is_of_the_same_kind():
+    plain = PageDesk(TABLE, MUCH)
+    shown = kind(plain)
+    assert shown[3] == "P0 pile 0"
+    assert plain.rows()[0].startswith("P1")
+    desk = PageDesk(Way(), MUCH)
+    desk.app.shell.names = "AnnBen"
+    desk.type("1 1 1 2 1")
+    assert desk.rows()[0].startswith("Ann")
+    assert kind(desk) == shown
+
+
 def test_a_sweep_begins_with_the_fewest_players_and_with_the_most():
     begun = [beginnings.of(1, 0, seats)[0] for seats in beginnings.SEATS]
     assert [PageDesk(way, MUCH).app.referee.setup.players for way in begun] == [2, 5]

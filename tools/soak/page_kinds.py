@@ -1,10 +1,14 @@
-"""Kinds of pages: two of a kind have the same screen, title and keys, whatever cards they show."""
+"""Kinds of pages: two of a kind have the same screen, title and keys.
+
+Whatever cards they show, and whatever players are called.
+"""
 
 import re
 from typing import Any
 
 from firmware.modules import catalog
 from firmware.play.knowledge import LEVELS
+from firmware.play.rules_base import BOXES
 from tools.soak.page_desk import PageDesk
 
 TITLE = 12  # characters that tell one page of a screen from another
@@ -23,8 +27,9 @@ def kind(desk: PageDesk) -> Kind:
     rows = desk.answer().rows
     beneath = type(stack[0]).__name__ if 1 < len(stack) < DEEP else str(len(stack))
     read = desk.top in ("TextScreen", "Explained") or stack[-1].note  # is said there
-    title = "" if read else _plain(rows[0]).partition(":")[0][:TITLE]
-    return _played(desk.app), desk.top, beneath, title, _plain(rows[7])
+    names = _names(desk.app.shell.names)
+    title = "" if read else _plain(rows[0], names).partition(":")[0][:TITLE]
+    return _played(desk.app), desk.top, beneath, title, _plain(rows[7], names)
 
 
 def _played(app: Any) -> str:
@@ -36,7 +41,18 @@ def _played(app: Any) -> str:
     return tables.__name__ if tables else ""
 
 
-def _plain(text: str) -> str:
+def _names(kept: str) -> dict[str, str]:
+    """Return what the players are called in place of the names that are `kept`, three signs each.
+
+    A name of one letter may be a pile's.
+    """
+    names = {kept[at : at + 3].strip() for at in range(0, len(kept), 3)}
+    found = {name: "P0" for name in names if len(name) > 1}
+    return found | dict.fromkeys(BOXES, BOXES[0])
+
+
+def _plain(text: str, names: dict[str, str]) -> str:
     """Return `text` with one number for all, one letter for any of the piles, and single blanks."""
     words = " ".join(re.sub(r"\d+", "0", text).split())
+    words = re.sub(r"\w+", lambda word: names.get(word[0], word[0]), words)
     return re.sub(r"\b[A-D]\b( [A-D]\b)*", "A", words)
