@@ -76,7 +76,7 @@ def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
 def test_whatever_players_are_called_a_page_is_of_the_same_kind():
     plain = PageDesk(TABLE, MUCH)
     shown = kind(plain)
-    assert shown[3] == "P0 pile 0"
+    assert shown[3] == "P0 lays 0 pi"
     assert plain.rows()[0].startswith("P1")
     desk = PageDesk(Way(), MUCH)
     desk.app.shell.names = "AnnBen"
