@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from firmware.app import App
+from firmware.shell import settings
 from firmware.storage.journal import GameLog
 from firmware.ui.page import HEIGHT, WIDTH, Page
 from firmware.ui.screen import Screen
@@ -74,14 +75,14 @@ def test_pages_that_differ_by_what_is_shown_are_of_a_kind():
 
 
 def test_whatever_players_are_called_a_page_is_of_the_same_kind():
-    plain = PageDesk(TABLE, MUCH)
-    shown = kind(plain)
-    assert shown[3] == "P0 lays 0 pi"
-    assert plain.rows()[0].startswith("P1")
     desk = PageDesk(Way(), MUCH)
-    desk.app.shell.names = "AnnBen"
     desk.type("1 1 1 2 1")
-    assert desk.rows()[0].startswith("Ann")
+    assert desk.rows()[0] == "P1 lays 2  pile 84"
+    shown = kind(desk)
+    assert shown[3] == "P0 lays 0 pi"
+    settings.rename(desk.app.shell, "AnnBen")
+    desk.type("3 *")
+    assert desk.rows()[0] == "Ann lays 2  pile 84"
     assert kind(desk) == shown
 
 
