@@ -32,6 +32,15 @@ def packed(referee: "Referee") -> bytes:
     return found + struct.pack("<" + "H" * len(names), *names) + _points(scores)
 
 
+def named(result: bytes, seat: int, name: str) -> bytes:
+    """Return the `result` with the `name` of the player at `seat`, if they had none in it."""
+    begun = result[1] + 3  # with how many played behind it
+    at = 1 + begun + 2 + 2 * seat
+    if seat >= result[begun] or result[at] or result[at + 1]:
+        return result
+    return result[:at] + struct.pack("<H", spelt(name)) + result[at + 2 :]
+
+
 def spelt(name: str) -> int:
     """Return a name of three letters as a number, 0 for none."""
     number = 0

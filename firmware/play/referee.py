@@ -284,6 +284,13 @@ class Referee:
             self.journal.append(journal.RESULT, later.outcome.packed(self))
             self.journal.append(journal.CLOSED, closing)
 
+    def name_late(self, seat: int, name: str) -> None:
+        """Let the `name` of the player at `seat`, who had none at the end, stand in the result."""
+        result = self.journal.result
+        found = later.outcome.named(result, seat, name) if result else result
+        if found != result:
+            self.journal.append(journal.RESULT, found)
+
     def settle(self, random_bytes: "RandomBytes | None") -> None:
         """Shuffle what the game wants shuffled; after taking back, in the same order as before."""
         while self.game.owes and random_bytes:

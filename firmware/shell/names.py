@@ -189,6 +189,8 @@ class Letters(Screen):
             self.refuse(TAKEN.format(self.text, other + 1))
             return None
         give(shell, seat, self.text)
+        if shell.referee:
+            shell.referee.name_late(seat, self.text)
         self.names.named(KEPT if self.text else CLEARED)
         return BACK
 

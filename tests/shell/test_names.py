@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from firmware.shell import crash
+from firmware.storage import history
+from firmware.storage.history import NAME, PLAYED, WON_BY, name_of
 from firmware.storage.journal import SETTINGS, Journal, names_in, place_in
 from firmware.ui.signals import HINT
 from host_sim.chips.flash import Flash, Nvm
@@ -41,6 +43,24 @@ def test_the_names_are_behind_who_and_the_page_says_who_has_one():
     assert desk.rows()[2] == "1 Names"
     assert desk.type("1").rows()[:3] == ["Who gets a name?", "1 P1", "2 P2"]
     assert desk.type("1" + ANN).rows()[:3] == ["Player 1 is Ann.", "1 Ann", "2 P2"]
+
+
+def test_who_gets_a_first_name_once_the_game_is_over_has_it_in_the_games_played():
+    """Who was given it at the result, after a first evening, never came to the statistics."""
+    desk = Desk().type(MEMO).type(WON)
+    assert desk.game.over
+    desk.type(NAMES + "1" + ANN + "2" + BOB + "1" + CYD + "*")
+    assert people(desk) == [("Ann", 1, 1), ("Bob", 1, 0)], (
+        "and who is called otherwise then keeps it"
+    )
+    desk.power_off_and_on()
+    assert people(desk) == [("Ann", 1, 1), ("Bob", 1, 0)]
+
+
+def people(desk: Desk) -> list[tuple[str, int, int]]:
+    """Return of whom there are statistics, with how many games they have played and won."""
+    rows = history.whole(desk.app.shell.journal).people
+    return [(name_of(row[NAME]), row[PLAYED], row[WON_BY]) for row in rows]
 
 
 def test_the_letters_are_on_the_keys_as_on_a_telephone():
