@@ -80,10 +80,11 @@ def test_whatever_players_are_called_a_page_is_of_the_same_kind():
     assert desk.rows()[0] == "P1 lays 2  pile 84"
     shown = kind(desk)
     assert shown[3] == "P0 lays 0 pi"
-    settings.rename(desk.app.shell, "AnnBen")
-    desk.type("3 *")
-    assert desk.rows()[0] == "Ann lays 2  pile 84"
-    assert kind(desk) == shown
+    for names in ("AnnBen", "G"):
+        settings.rename(desk.app.shell, names)
+        desk.type("3 *")
+        assert desk.rows()[0] == f"{names[:3]} lays 2  pile 84"
+        assert kind(desk) == shown
 
 
 def test_a_sweep_begins_with_the_fewest_players_and_with_the_most():

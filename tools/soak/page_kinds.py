@@ -11,6 +11,7 @@ from firmware.play.knowledge import LEVELS
 from firmware.play.rules_base import BOXES
 from tools.soak.page_desk import PageDesk
 
+PILES = "ABCD"  # among keys a letter is theirs, not a name
 TITLE = 12  # characters that tell one page of a screen from another
 DEEP = 3  # screens, from which on it does not matter what is at the bottom
 
@@ -29,6 +30,8 @@ def kind(desk: PageDesk) -> Kind:
     read = desk.top in ("TextScreen", "Explained") or stack[-1].note  # is said there
     names = _names(desk.app.shell.names)
     title = "" if read else _plain(rows[0], names).partition(":")[0][:TITLE]
+    for pile in PILES:
+        names.pop(pile, "")
     return _played(desk.app), desk.top, beneath, title, _plain(rows[7], names)
 
 
@@ -42,13 +45,9 @@ def _played(app: Any) -> str:
 
 
 def _names(kept: str) -> dict[str, str]:
-    """Return what the players are called in place of the names that are `kept`, three signs each.
-
-    A name of one letter may be a pile's.
-    """
+    """Return what players are called in place of the names that are `kept`, three signs each."""
     names = {kept[at : at + 3].strip() for at in range(0, len(kept), 3)}
-    found = {name: "P0" for name in names if len(name) > 1}
-    return found | dict.fromkeys(BOXES, BOXES[0])
+    return dict.fromkeys(names, "P0") | dict.fromkeys(BOXES, BOXES[0])
 
 
 def _plain(text: str, names: dict[str, str]) -> str:
