@@ -17,9 +17,9 @@ class Closed(Screen):
 
     dialog = busy = True
 
-    def __init__(self, shell: "Shell", group: "int | None", again: "Callable[[], None]"):
+    def __init__(self, shell: "Shell", again: "Callable[[], None]"):
         super().__init__(shell)
-        self.group = group
+        self.group: int | None = None  # of the menu's lines that were open
         self.again = again
 
     def on_tick(self, now: int) -> "Destination":
@@ -42,6 +42,8 @@ class App:
         self.page = Page(box.pixels, box.spare)
         self.shell.gives(self._forget, self._close_menu)
         self.stack: list = [first]
+        # For a menu and a group of its lines, made before there is no memory for them.
+        self._closed = Closed(self.shell, self._open_menu), Closed(self.shell, self._open_menu)
         self.rest = Dimmer(self.shell)
         self.presses = Presses(first)
         # What is typed ahead while a page is got ready, each stroke with its press and time.
@@ -355,17 +357,20 @@ class App:
 
         Return False if it was not there.
         """
-        top = self.stack[-1]
-        there = False
-        for i in range(len(self.stack) - 1):
-            page = self.stack[i]
+        stack = self.stack
+        closed = 0
+        for i in range(len(stack) - 1):
+            page = stack[i]
             if page.gives_way:
-                there = True
-                self.stack[i] = Closed(self.shell, page.group, self._open_menu)
-        if not there:
+                place = stack[i] = self._closed[page.group is not None]
+                place.group = page.group
+                closed += 1
+                before = self._way[0] if self._way else stack
+                for j in range(len(before)):
+                    if before[j] is page:
+                        before[j] = place
+        if not closed:
             return False
-        if self._way:
-            self._way = list(self.stack), top, self._way[2]
         self.presses.last = (None, 0)  # the last key went down on it
         self.shell.over(0)  # else what made the page on top would go, and the menu's stay
         self.shell.over(len(self.stack) - 1)
