@@ -110,7 +110,7 @@ class Menu(Screen):
             lines["Hints"] = self.hints
             self.switched["Hints"] = lambda: any(map(shell.hinted_at, range(game.players)))
         shell.expect([RULING] + folder.modules(("help", "ruling_screen")))
-        lines.update({"Rules": self.rules, "Anew": self.restart, "Home": self.give_up})
+        lines.update({"Rules": shell.rules, "Anew": self.restart, "Home": self.give_up})
         if folder.rule_set(shell.referee.setup.rules)[3] > 1:
             lines["Join"] = lines["Leave"] = shell.roster
         if self.beneath.help != "BEST":  # beside those pages there is no room for the game's
@@ -175,12 +175,6 @@ class Menu(Screen):
         if there and self.beneath.help != "KEYS":
             there.go_on()
         return there
-
-    def rules(self):
-        texts = self.shell.help_of(self.shell.referee.folder)
-        differ = getattr(texts, "rules", None)
-        pages = differ(self.shell.referee.game) if differ else texts.RULES
-        return self.shell.read(pages)
 
     def sound(self) -> None:
         shell = self.shell

@@ -109,6 +109,12 @@ class Shell:
         """Return `pages` of help to be read."""
         return later.pad.Help(self, pages)
 
+    def rules(self):
+        """Return the rules of the game in play: the menu does not hold them, and can give way."""
+        texts = self.help_of(self.referee.folder)
+        differ = getattr(texts, "rules", None)
+        return self.read(differ(self.referee.game) if differ else texts.RULES)
+
     def scores(self, text: str, title: str = "", hands: bool = False, helps: "HelpPart" = ""):
         """Return the end of a game that has points: see Scores in session.py."""
         return self.result(lambda: later.session.Scores(self, text, title, hands, helps))
