@@ -34,7 +34,7 @@ def desk() -> Desk:
         ("1 0 0 C", "100 is no card\nonly 2 to 99"),
         ("0 0 0 D", "0 is no card\nonly 2 to 99"),
         ("9 9 9 D", "999 is no card\nonly 2 to 99"),
-        ("9 9 9 9", "3 digits at most."),
+        ("9 9 9 9", "Too long\nfewer digits"),
         # A number with a digit too many is dead: D finds nothing typed.
         ("9 9 9 9 D", "First the card"),
         ("3 7 B *", "37 lies already"),

@@ -267,14 +267,16 @@ TURN_OVER = "then turn one over."
 DEALT = "Dealt {} each"
 TURNED_OVER = "and 1 turned over."
 WHICH = "It shows: {}_"
+OPENING_KEYS = ("card #ok  *back", "card #ok  *clear")
 _CARD, _HIGH = 91, 28  # where the card begins, and how high it is
 
 
-def render_opening(page: "Page", referee: "Referee", typed: str) -> None:
-    """Put on `page` what is dealt, and what is `typed` of the card that is turned over then."""
-    game: Any = referee.game
+def render_opening(screen: "Screen", page: "Page", typed: str) -> None:
+    """Put on the `page` of `screen` what is dealt, and what is `typed` of the card turned over."""
+    referee: Any = screen.shell.referee
+    game = referee.game
     done = referee.setup.level == GUIDED  # the knowledge was dropped since
-    page.text(layout.LEFT_EDGE, 0, STARTS.format(game.name(game.seat)), end=_CARD)
+    screen.titled(page, STARTS.format(game.name(game.seat)), end=_CARD - 1)
     y = layout.LINE
     page.text(layout.LEFT_EDGE, y, (DEALT if done else DEAL_EACH).format(game.hand_size), end=_CARD)
     page.text(layout.LEFT_EDGE, 2 * y, TURNED_OVER if done else TURN_OVER)
@@ -287,4 +289,4 @@ def render_opening(page: "Page", referee: "Referee", typed: str) -> None:
     else:
         page.fill(_CARD + 8, _HIGH - 5, layout.WIDTH - _CARD - 16, 2)  # the cursor
     page.say(layout.LEFT_EDGE, 2 * y + layout.SMALL_LINE, WHICH.format(typed))
-    layout.keys(page, "card #ok  *back")
+    layout.keys(page, OPENING_KEYS[typed != ""])

@@ -82,6 +82,7 @@ class Cover(_Between):
     """
 
     deaf_ms = TWICE_MS
+    heads = True
     wrong = PRESS
 
     def __init__(

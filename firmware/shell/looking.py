@@ -215,6 +215,8 @@ class Look(Screen):
             return
         past = self.past
         there = table(self.then, past.folder.screens)
+        if past.move:
+            there.recall(past.move)
         self.told = there.crowded  # there the head is the only place for it
         room = _BESIDE if there.narrow else _ROOM
         page.heading = self.told and self.note or self._words(room)

@@ -343,6 +343,7 @@ def reading(page: "Page", words: str, keys_do: str, title: str = "") -> None:
 # narrow    may its head begin there?
 # beside    does what goes instead of what was refused stand there, and not in a row of keys?
 # crowded   has it no room for a question?
+# heads     is what is said to stand in the head even where it is small there?
 # told      does its head tell what was said?
 # must      is the head in reverse, as somebody must answer?
 # unseen    what its keys do, where that is seen only while nobody presses one
@@ -382,7 +383,7 @@ def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: i
     if said:
         room = end - x - (SIGN_ROOM if screen.sign else 0)
         small = False
-        if screen.row_at != KEYS:  # here it has its only place
+        if screen.heads or screen.row_at != KEYS:  # here it has its only place
             both = said + ": " + goes.replace("\n", " ") if goes else said
             small = True
             if not screen.row_at and len(lines_of(both, room, S)) <= 2:

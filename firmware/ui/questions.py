@@ -193,7 +193,7 @@ class Dialog(Choice):
     dialog = True
 
 
-TOO_LONG = "{} digits at most."
+TOO_LONG = "Too long\nfewer digits"
 
 
 class NumberInput:
@@ -246,7 +246,7 @@ class NumberInput:
             return False
         elif len(self.text) == self._most:
             self.refuse()
-            self._screen.refuse(TOO_LONG.format(self._most))
+            self._screen.refuse(TOO_LONG)
         else:
             self.text += key
         return True

@@ -39,6 +39,7 @@ class Screen:
     # How its page is laid out: see "What all pages have" in kinds.py.
     text_at, narrow, beside, crowded = 0, False, False, False
     told, must, unseen, row_at = False, False, "", layout.KEYS
+    heads = False
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
@@ -77,6 +78,9 @@ class Screen:
     def unfinished(self) -> str:
         """Return what has been typed and is not entered yet."""
         return self.input.text if self.input else ""
+
+    def recall(self, move: "Move") -> None:
+        """Show what was typed for `move`, where the table before it does not tell."""
 
     def on_tick(self, now: int) -> "Destination":
         """Act on the time, in ms, and return where to go."""

@@ -125,7 +125,7 @@ def test_a_card_that_lies_among_the_discards_is_not_offered_unless_a_joker_can_b
     desk = at_table("H1", 3, 27).type("2 3 # 2 4 # <0> 2 3")
     assert told(desk) == "on no 23 24 23 is played"
     desk = at_table("H2", 3, 27, jokers=1).type("2 3 # 2 4 # <0> 2 3")
-    assert told(desk) == "on yes 23 24 digit 2"
+    assert told(desk) == "on yes 23 24 as a joker: digit 2"
 
 
 def test_on_call_the_open_card_is_not_known_and_the_number_is_told_of_by_itself():
@@ -171,10 +171,17 @@ def test_in_the_game_every_pile_says_how_far_the_card_jumps_there():
 
 def test_the_pile_that_is_shown_is_no_key():
     desk = playing(Setup("TG", TABLE, 2)).type("<0> B")
-    assert desk.rows()[7] == "A C D why there?  *back"
-    assert desk.type("A").rows()[7] == "B C D why there?  *back"
+    assert desk.rows()[7] == "A C D what?  *back"
+    assert desk.type("A").rows()[7] == "B C D what?  *back"
     assert desk.type("3 7").rows()[7] == "A-D why there?  *back"
     assert desk.type("C").rows()[7] == "A B D why there?  *back", "why there is told already"
+
+
+@pytest.mark.rule("TG5")
+def test_a_card_that_lies_already_is_not_said_to_go_back():
+    desk = Desk().type("1 1 1 2 1 1 2 A 2 C <0> C")
+    assert told(desk) == "On C go nothing more"
+    assert desk.rows()[7] == "A B D what?  *back"
 
 
 def test_does_37_go_on_c_takes_three_keys_and_why_not_one_more():
@@ -195,7 +202,7 @@ def test_where_the_tops_are_not_known_the_one_that_lies_there_is_asked_for():
     assert told(desk.type("8 8 3 7 5 2 C")) == "on yes 37 52 It jumps 15."
     assert told(desk.type("* <0> C")) == "What lies on C? _"
     assert told(desk.type("8 8")) == "On C go 2-87, or 98"
-    assert desk.rows()[7] == "A B D why there?  *back"
+    assert desk.rows()[7] == "A B D what?  *back"
     assert told(desk.type("A")) == "What lies on A? _"
     assert told(Desk().type("<0> 3 7 A 3 8")) == "on no 37 38 goes: 39-99, or 28"
 

@@ -48,6 +48,25 @@ def test_several_leave_at_once(desk: Desk):
     assert (desk.game.seat, desk.game.knowledge.hands) == (2, [0, 0, 6])
 
 
+def test_who_is_left_alone_has_no_cover_between_their_turns():
+    """The cards that they draw are told as to who plays alone."""
+    desk = Desk().type("1 1 2 2 #").wait(300).type("<*> 2 3 2 # #").wait(3000).type("1")
+    assert desk.rows()[0].startswith("P1 lays 2")
+    hand = [str(card) for card in desk.game.knowledge.hand(0)]
+    desk.type(f"{hand[0]} A {hand[1]} A #")
+    assert desk.game.seat == 0
+    assert desk.notice().startswith("New: ")
+    assert desk.rows()[7].startswith("card, then A-D")
+
+
+def test_on_a_cover_what_was_undone_leaves_name_and_key_in_view():
+    wide = "B 1 6 6 6 A 6 6 6 A 6 6 6 # *"
+    desk = Desk().type("1 1 2").type(wide).type("2 #").wait(300).type("<*> 2 3 1 # #").wait(3000)
+    desk.type("* #").wait(3000)
+    assert desk.rows()[0] == "Undone: Ooo leaves."
+    assert desk.rows()[3] == "Ooo  press"
+
+
 def test_the_next_game_is_without_who_has_left(desk: Desk):
     desk.type(LEAVE_P2).type("9 9 A 9 8 B 2 C 3 D # # #")
     assert desk.game.over

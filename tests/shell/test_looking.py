@@ -128,6 +128,13 @@ def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
     assert not [head for head in heads.values() if ".." in head]
 
 
+def test_a_turn_that_was_counted_is_looked_at_with_its_own_count():
+    desk = Desk().type("1 1 3 2 1 3 # 4 # # #").wait(300).type("B").wait(400)
+    assert desk.rows()[0] == "3 P1: stuck 0  pile 77"
+    assert desk.type("A").rows()[:4] == ["2 P2: laid 4  pile 81", "", "draws 4", "4"]
+    assert desk.type("A").rows()[:4] == ["1 P1: laid 3  pile 84", "", "draws 3", "3"]
+
+
 def test_any_other_key_is_refused_and_the_star_leads_back_to_the_result():
     desk = Desk().type(GAME + "B").wait(300)
     assert desk.type("5").notice() == "A back, B on, C turn."

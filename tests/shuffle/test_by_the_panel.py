@@ -183,7 +183,7 @@ def test_a_joker_typed_over_a_refused_number_is_believed():
     assert desk.words().endswith("No such card.")
     assert desk.type("A #").rows()[4] == "card J_"
     desk.type("1 2 3 4")
-    assert desk.words().endswith("3 digits at most.")
+    assert desk.words().endswith("Too long fewer digits")
     assert desk.type("#").rows()[6] == "Type it first", "no digit of it counts"
 
 

@@ -51,7 +51,7 @@ def test_other_keys_belong_to_the_screen_and_leave_the_number(typed):
 def test_a_digit_too_many_is_refused_in_words_and_the_number_is_dead(typed, screen):
     assert keys(typed, "1", "2", "3", "4") == [True] * 4
     assert (typed.text, typed.number, typed.live) == ("123", None, "")
-    assert screen.said == ["3 digits at most."]
+    assert screen.said == ["Too long\nfewer digits"]
     keys(typed, "5")
     assert (typed.text, typed.number) == ("5", 5), "the next digit begins a new number"
 

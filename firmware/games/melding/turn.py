@@ -306,7 +306,7 @@ class Turn(Typing):
         return there
 
 
-TYPE = "Type the open card, then #."
+TYPE = "Type it, then #."
 
 
 class Opening(Typing):
@@ -335,7 +335,7 @@ class Opening(Typing):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        self.shell.starter.render_opening(page, self.shell.referee, self.input.text)
+        self.shell.starter.render_opening(self, page, self.input.text)
 
 
 def page(shell: "Shell"):

@@ -106,8 +106,8 @@ def _why_not_ruling(game: "Memo", move: "Move"):
     if move[0] == LEAVE:
         staying = game.staying()
         return None if move[1] in staying and len(staying) > 2 else ("over",)
-    if move[0] == TURN:
-        return None
+    if move[0] == TURN:  # who has left is passed over (H7.6)
+        return ("away", game.name(move[1])) if move[1] in game.away else None
     if game.places:
         return ("dealt",)
     most = game.most(move[1])

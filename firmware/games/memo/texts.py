@@ -20,6 +20,7 @@ REFUSED = {
     "both": "First press #",
     "pairs": "Even, up to {0}",
     "lies": "It still lies there",
+    "away": "{0} has left",
     "dealt": "I laid them: sure",
     "which": "Type the cards",
     "on-call": "You check cards",

@@ -26,6 +26,7 @@ GOES = "goes: "
 ANSWER = "1 to 9"
 SINGLE = "1-9 on 1-9"
 RUN = "the run's {}"
+BY_JOKER = "as a joker: {}"
 RUN_GOES = "run {}"
 NOT_IN = "{} in {}"
 _COMPARED = ("digit", "match", "factors", "first")  # the card with the open one
@@ -50,6 +51,7 @@ LESSONS = {
     "laid": "Who has laid draws none",
     "one": "A turn is one card here",
     "nobody": "Only 1 to 9 oblige the next",
+    "plain": "Here the 100 is a card like others",
 }
 TRICK_SAID = "Trick: all others draw three, the turn goes on"
 TREAT_SAID = "Treat: who has it never draws three again"
@@ -163,7 +165,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         return None, "list", title, part.all_that_go(game)
     if not cards[1:] and below:
         return None, "fact", cards[0], GO.format(cards[0]) + "\n" + part.fits(game)
-    return judged(asked, game, cards[0], not below and not game.on_call)
+    return judged(asked, game, cards[0], not below)
 
 
 def judged(
@@ -171,9 +173,12 @@ def judged(
 ) -> "tuple[bool, str, str, str, str, str]":
     """Return whether `card` goes on the open card of `game`, and why."""
     part = own(asked)
-    gone = in_play and game.discarded(card) and (not game.jokers or game.discarded(JOKER))
-    word = "lies" if game.top == card else "gone"
-    why: Any = (word, card) if gone else game.why_not_card(card)
+    lies = in_play and card == (game.told if game.on_call else game.top)
+    used = lies or in_play and not game.on_call and game.discarded(card)
+    free = game.jokers and (game.on_call or not game.discarded(JOKER))
+    why: Any = game.why_not_card(card)
+    if used and not free:
+        why = "lies" if lies else "gone", card
     ways = []
     for way in () if why else game.declarations(card):
         why = why_not_declared(game, (DISCARD, card) + way)
@@ -181,7 +186,8 @@ def judged(
             ways.append(way)
     both = str(card), str(game.open)
     if ways:
-        return (True, "on") + both + (", ".join(part.reasons(game, card, ways)), "")
+        by = ", ".join(part.reasons(game, card, ways))
+        return (True, "on") + both + (BY_JOKER.format(by) if used else by, "")
     said = (
         part.against(game, card)
         if why[0] in _COMPARED

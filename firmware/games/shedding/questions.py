@@ -164,7 +164,7 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
     return turn.shell.ask(text, yes, turn)
 
 
-TYPE = "Type the open card, then #."
+TYPE = "Type it, then #."
 
 
 class Opening(Screen):
@@ -206,4 +206,4 @@ class Opening(Screen):
         return first(self.shell)
 
     def render(self, page: "Page") -> None:
-        self.shell.starter.render_opening(page, self.shell.referee, self.input.text)
+        self.shell.starter.render_opening(self, page, self.input.text)

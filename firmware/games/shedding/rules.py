@@ -617,6 +617,8 @@ def doubtful(game: "Discarding", number: int) -> bool:
     told = game.told
     if not told:
         return False
+    if number == told:
+        return True
     if not game.laid:
         return not game.fits(number)
     return not game.without_run and not digits(number) & digits(told)

@@ -209,7 +209,7 @@ REFUSED = {
     "on-call": "You check",
     "one": "One a turn\n# is that one",
     "nobody": "{0}\nobliges nobody",
-    "plain": "No Trick",
+    "plain": "No Trick\nand no Treat here",
 }
 
 # The same of the games with Monumerals, Twinumerals and the special 100.

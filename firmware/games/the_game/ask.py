@@ -7,6 +7,7 @@ from firmware.ui import faces, layout
 from firmware.ui.faces import N32
 
 KEYS = "{} why there?  *back"
+WHAT_KEYS = "{} what?  *back"
 LETTERS = "ABCD"
 ALL = "A-D"
 LIES = "What lies on {}?"
@@ -87,7 +88,8 @@ class Asking(asking.Asking):
             return asking.KEYS
         # That pile is shown; on call one that has its top is asked for it anew.
         if self.letter and (tops(self) or not (self.cards and self.cards[0])):
-            return KEYS.format(" ".join([letter for letter in LETTERS if letter != self.letter]))
+            keys = KEYS if self.cards and self.cards[0] else WHAT_KEYS
+            return keys.format(" ".join([letter for letter in LETTERS if letter != self.letter]))
         return KEYS.format(ALL)
 
 
@@ -140,8 +142,9 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         return len(goes) > 0, "own"
     top = there[pile] if there else cards[-1]
     card = cards[0] if cards else 0
+    gone = game.gone if game and there else ()
     if not card:
-        return None, "text", ON_PILE.format(asked.letter), that_go(pile, top)
+        return None, "text", ON_PILE.format(asked.letter), that_go(pile, top, gone)
     if not there and not cards[1:]:
         goes_on = GOES_ON + on_any(card).split("\n")[pile // 2].partition(TOPS)[2]
         return None, "text", ON_TOP.format(card, asked.letter), goes_on
@@ -149,7 +152,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         jump = abs(card - top)
         why = BACK if is_back(card, pile, top) else WIDER.format(jump)
         return True, "on", str(card), str(top), why
-    return False, "on", str(card), str(top), "goes: " + that_go(pile, top)
+    return False, "on", str(card), str(top), "goes: " + that_go(pile, top, gone)
 
 
 def fits(card: int, pile: int, top: int) -> bool:
@@ -162,11 +165,11 @@ def is_back(card: int, pile: int, top: int) -> bool:
     return card == (top - 10 if pile < 2 else top + 10)
 
 
-def that_go(pile: int, top: int) -> str:
-    """Return which cards go on a `pile` with that `top`."""
+def that_go(pile: int, top: int, gone: "Sequence[int]" = ()) -> str:
+    """Return which cards go on a `pile` with that `top`; one that is `gone` does not go back."""
     low, high = (top + 1, LAST) if pile < 2 else (FIRST, top - 1)
     back = top - 10 if pile < 2 else top + 10
-    there = FIRST <= back <= LAST
+    there = FIRST <= back <= LAST and not (gone and gone[back])
     if low > high:
         return NONE.format(back) if there else FULL
     return (UP if there else ONLY).format(low, high, back)

@@ -50,6 +50,9 @@ class Turn(Screen):
         self.not_now(texts.HOW_MANY)
         return None
 
+    def recall(self, move: "Move") -> None:
+        self.input.text = str(move[1])
+
     def render(self, page: "Page") -> None:
         game = self.game
         alone = game.players == 1
@@ -57,8 +60,10 @@ class Turn(Screen):
         typed = self.input.text
         # What is due stays there as it is typed: a large figure costs the wire much.
         page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
-        drawn = min(int(typed or game.due), game.knowledge.draw)
-        page.text(_BESIDE, layout.STAGE, texts.THEN_DRAWS.format(drawn))
+        then = texts.OR_MORE
+        if typed or game.due >= game.knowledge.hands[game.seat]:
+            then = texts.THEN_DRAWS.format(min(int(typed or game.due), game.knowledge.draw))
+        page.text(_BESIDE, layout.STAGE, then)
         said = "" if typed else self.remark or self._said()
         if not said and not alone:
             seat = (game.seat + 1) % game.players

@@ -147,7 +147,7 @@ def why_not_ruling(game: "TheGame", move: "Move"):
             return ("pile",)
         return None if 1 <= move[2] <= 100 else ("count", 1, 100)
     if code == TURN:
-        return None if move[1] < game.players else ("seat", game.players)
+        return _why_not_on_turn(game, move[1])
     if code == LAID:
         return None if move[1] <= game.hand_size else ("count", 0, game.hand_size)
     if game.knowledge.hand(0) is not None:
@@ -157,6 +157,14 @@ def why_not_ruling(game: "TheGame", move: "Move"):
     if move[1] >= game.players:
         return ("seat", game.players)
     return None if move[2] <= game.hand_size else ("count", 0, game.hand_size)
+
+
+def _why_not_on_turn(game: "TheGame", seat: int):
+    """Return why it is not the turn of `seat`: who surely has no cards has none (TG10)."""
+    if seat >= game.players:
+        return ("seat", game.players)
+    sure = game.knowledge.hand(seat) is not None
+    return ("none", game.name(seat)) if sure and not game.knowledge.hands[seat] else None
 
 
 def rule(game: "TheGame", move: "Move") -> None:

@@ -481,9 +481,9 @@ class Turn(Screen):
             there.say(told)
             return there
         new = [str(card) for card in hand if card not in before]
-        if passed_round(game) and (new or game.seat != seat):  # else nobody takes it over
+        if passed_round(game) and game.seat != seat:  # else nobody takes it over
             return _looks(self.shell).drawn(self.shell, seat, new, lambda: first(self.shell))
-        same = game.players > 1 and game.seat == seat
+        same = game.players > 1 and game.seat == seat and not new
         there = first(self.shell) if game.seat != seat else Turn(self.shell)
         there.say(texts.STILL.format(game.name(seat)) if same else texts.drawn(new))
         return there

@@ -7,6 +7,7 @@ REFUSED = {
     "card": "{0} is no card\nonly 2 to 99",
     "laid": "{0} lies already",
     "held": "You have no {0}",
+    "none": "{0} has\nno cards",
     "empty": "Hand is empty\n#end",
     "few": "Lay {0} more first",
     "enough": "Enough is laid\n#end",
@@ -70,6 +71,7 @@ END_KEY, PASS_KEY, CANT_KEY, UNDO_KEY = "#end", "#pass", "#can't", "*undo"
 # A turn on call: what follows the count, and what the keys do.
 LAYING = ("{} lays", "You lay")
 THEN_DRAWS = "draws {}"
+OR_MORE = "or more"
 THEN = "then {}"
 LEFT_OF = "{} left"
 SAID = ("", "off ", "small ", "fast ")  # of piles

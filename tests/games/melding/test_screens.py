@@ -34,7 +34,7 @@ def test_at_the_table_the_players_deal_and_tell_the_first_open_card():
     ]
     assert desk.type("A #").notice() == "No joker\nturn again"
     assert desk.type("1 0 0 #").notice() == "Cards are 1 to 99"
-    assert desk.type("#").notice() == "Type the open card, then #.", "a refused card is dead"
+    assert desk.type("#").notice() == "Type it, then #.", "a refused card is dead"
     assert desk.type("5 9 #").rows() == [
         "P2: take one",
         "",

@@ -111,7 +111,7 @@ def grids() -> Iterator[str]:
         yield framed(f"of {count} on the panel: a pair", desk)
 
 
-FIGURES = {"seat": (6,), "card": (100,), "pairs": (100,)}
+FIGURES = {"seat": (6,), "away": ("WWW",), "card": (100,), "pairs": (100,)}
 
 
 def refusals() -> Iterator[str]:

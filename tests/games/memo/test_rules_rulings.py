@@ -66,6 +66,13 @@ def test_no_ruling_ends_a_game_and_none_changes_one_that_is_over():
         assert why(game, text) == ("over",)
 
 
+@pytest.mark.rule("H7.6")
+def test_nobody_who_has_left_is_put_on_turn():
+    game = play(at_table(4, players=3), "ruling-leave P2")
+    assert why(game, "ruling-turn P2") == ("away", "P2")
+    assert why(game, "ruling-turn P3") is None
+
+
 def test_while_no_pair_is_up_its_cards_and_their_partners_still_lie():
     game = play(at_table(10), "reveal 1, need 10 9")
     assert why(game, "ruling-cards P2 8") == ("pairs", 6)

@@ -217,7 +217,7 @@ def test_a_card_that_was_won_is_refused_and_one_key_says_that_it_is_right(desk: 
 
 
 def test_a_fourth_digit_is_not_taken(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[0] == "× 3 digits at most."
+    assert desk.type("1 2 3 4").rows()[0] == "× Too long"
 
 
 def test_sharp_twice_ends_no_second_turn(desk: Desk):

@@ -67,6 +67,7 @@ FIGURES = {
     "second": (),
     "both": (),
     "pairs": (100,),
+    "away": ("WWW",),
     "dealt": (),
     "which": (),
     "on-call": (),

@@ -81,11 +81,12 @@ def test_a_number_that_does_not_go_is_dead_and_the_next_key_begins_anew():
 
 
 @pytest.mark.rule("H2.2", "H3.2")
-def test_beneath_a_digit_too_many_the_keys_are_those_of_a_turn_where_nothing_is_typed():
+def test_a_digit_too_many_is_cleared_by_a_star_as_it_says_and_another_key_finds_nothing_typed():
     desk = called("H3").type("D 9 0 1 4")
-    assert desk.words().startswith("× 3 digits at most. ")
-    assert desk.words().endswith(" #last A end D more")
-    assert desk.type("D").rows()[2] == "2 laid"
+    assert desk.words().startswith("× Too long ")
+    assert desk.words().endswith(" fewer digits *clear")
+    assert called("H3").type("D 9 0 1 4 D").rows()[2] == "2 laid"
+    assert desk.type("*").words().endswith(" #last A end D more"), "nothing is taken back"
 
 
 @pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"), ("H1", "7"),
@@ -138,7 +139,13 @@ def test_the_last_of_several_cards_has_the_run_s_digit_in_great_digits():
     assert desk.referee.log_text()[-1] == "discard 39", "in Numbers cards between may be any"
 
 
-@pytest.mark.parametrize("keys", ["#", "D A *", "D A #", "A 4 5 # D #"])
+def test_the_card_that_was_told_last_is_asked_about_where_it_is_told_again():
+    desk = called("H1").type("4 5 # 4 5 #")
+    assert desk.words().endswith("45 on 45: does that go? #yes *no")
+    assert desk.type("* <0> 4 5").words().startswith("on no 45 45 45 lies open")
+
+
+@pytest.mark.parametrize("keys", ["#", "D A *", "D A #", "A 5 4 # D #"])
 def test_nothing_is_checked_where_the_last_card_was_not_told(keys: str):
     desk = called("H3").type(f"4 5 # {keys} 1 #")
     assert desk.referee.log_text()[-1] == "discard 1"
@@ -195,8 +202,8 @@ def test_treat_is_asked_about_and_marked():
 
 
 @pytest.mark.parametrize(("keys", "said"), [
-    ("B", "No Trick"),
-    ("C", "No Trick"),
+    ("B", "No Trick\nand no Treat here"),
+    ("C", "No Trick\nand no Treat here"),
     ("D", "One a turn\n# is that one"),
 ])  # fmt: skip
 def test_keys_of_what_digits_has_not_say_so(keys: str, said: str):

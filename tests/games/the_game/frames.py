@@ -97,6 +97,7 @@ FIGURES = {
     "card": (999,),
     "laid": (99,),
     "held": (99,),
+    "none": ("WWW",),
     "few": (3,),
     "count": (0, 98),
     "seat": (5,),

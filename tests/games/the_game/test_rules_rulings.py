@@ -87,6 +87,13 @@ def test_the_device_that_dealt_is_sure_of_its_counts(move: str):
     assert why(dealt([], []), move) == ("dealt",)
 
 
+@pytest.mark.rule("TG10")
+def test_nobody_is_put_on_turn_of_whom_the_device_knows_that_they_have_no_cards():
+    game = play(dealt([], []), "ruling-leave P2")
+    assert why(game, "ruling-turn P2") == ("none", "P2")
+    assert why(play(at_table("TG", 3), "ruling-leave P2"), "ruling-turn P2") is None, "as ruled"
+
+
 def test_nothing_is_ruled_before_somebody_starts():
     game = rules.new(Setup("TG", TABLE, 2))
     for move in (

@@ -155,7 +155,7 @@ def test_star_clears_a_refused_card_whole_and_takes_nothing_back(desk: Desk):
 
 
 def test_a_fourth_digit_is_refused_in_words(desk: Desk):
-    assert desk.type("1 2 3 4").rows()[::7] == ["× 3 digits at most.", "card, then A-D  *clear"]
+    assert desk.type("1 2 3 4").rows()[::7] == ["× Too long", "fewer digits  *clear"]
     assert desk.type("*").rows()[0] == "P1 lays 2  pile 84", "it is dead, and goes whole"
     assert desk.type("1 2 3 4 5").rows()[0] == "5_  pile 84"
     assert desk.type("* 1 2 3 4 C").notice() == "First the card"

@@ -12,7 +12,7 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_then_who_is_next():
     assert desk.rows() == [
         "P1 lays  pile 80",
         "",
-        "draws 2",
+        "or more",
         "2",
         "Deal 6 each",
         "98 left",
@@ -22,7 +22,7 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_then_who_is_next():
     assert desk.type("3 #").rows() == [
         "P2 lays  pile 77",
         "",
-        "draws 2",
+        "or more",
         "2",
         "P1 draws 3",
         "95 left",

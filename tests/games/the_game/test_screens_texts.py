@@ -30,6 +30,7 @@ ROOM = {
     "LEFT_OF": ((98,), 1),
     "THEN": (("WWW",), 1),
     "THEN_DRAWS": ((8,), 1),
+    "OR_MORE": ((), 1),
     "KEYS": ((), 1),
     "WON": ((), 3),
     "CANT_LAY": (("You",), 1),
@@ -68,6 +69,7 @@ FIGURES = {
     "turn": ("P5",),
     "count": (0, 100),
     "dealt": (),
+    "none": ("P5",),
     "many": (8,),
     "on-call": (),
 }
