@@ -135,6 +135,10 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
                 found.setdefault(sign, words)
         else:
             found[key] = words
+            if key in _LETTERS and words:  # ``A B pace``
+                for letter in _LETTERS:
+                    if found.get(letter) == "":
+                        found[letter] = words
     return typed
 
 

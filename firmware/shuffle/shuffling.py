@@ -306,7 +306,7 @@ class Shuffling(Screen):
         self.done = done
         self.near = near
         self.back: Perhaps[Go] = None
-        self.input = NumberInput(self)
+        self._typed = NumberInput(self)
         self.pace = min(shell.pace - 1, len(PACES) - 1) if shell.pace else USUAL
         self.paced = False  # does it go on by itself?
         self.due = 0  # when it does, ms
@@ -318,6 +318,11 @@ class Shuffling(Screen):
     def calm(self) -> bool:
         """Does it go on by itself?  Then somebody looks, though nobody presses a key."""
         return self.paced and self.telling and not self.course.typing
+
+    @property
+    def input(self) -> "Perhaps[NumberInput]":
+        """What is typed, while cards are."""
+        return self._typed if self.course.typing else None
 
     @property
     def telling(self) -> bool:
@@ -332,8 +337,8 @@ class Shuffling(Screen):
     @property
     def typed(self) -> str:
         """The card as far as it is typed, or that which was typed last."""
-        last = self.course.last
-        return self.input.text or (self._text(last) if last >= 0 else "")
+        last = -1 if self.on_pack else self.course.last
+        return self._typed.text or (self._text(last) if last >= 0 else "")
 
     def on_key(self, key: str) -> "Destination":
         if key == "hold C":
@@ -398,11 +403,11 @@ class Shuffling(Screen):
         return None
 
     def _on_typing(self, key: str) -> "Destination":
-        text = self.input.live
+        text = self._typed.live
         if key in "ABCD":
-            self.input.clear()
-            self.input.text = key
-        elif self.input.take(key):
+            self._typed.clear()
+            self._typed.text = key
+        elif self._typed.take(key):
             return None
         elif key == "*":
             return self._no_or_back()
@@ -424,11 +429,11 @@ class Shuffling(Screen):
         alike = typed(self.tables, self.cards, keys)
         card = course.which(alike)
         if card < 0:
-            self.input.refuse()
+            self._typed.refuse()
             text = _TWICE.format(self._text(alike[0])) if alike else _NONE
             self.refuse(text)
             return None
-        self.input.clear()
+        self._typed.clear()
         if course.retaking and card == course.at:
             self.on_pack = True
             self.say(_ON_PACK.format(self._text(card)))

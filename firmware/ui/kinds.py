@@ -384,7 +384,8 @@ def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: i
         room = end - x - (SIGN_ROOM if screen.sign else 0)
         small = False
         if screen.heads or screen.row_at != KEYS:  # here it has its only place
-            both = said + ": " + goes.replace("\n", " ") if goes else said
+            between = " " if said[-1] in "!?" else ": "
+            both = said + between + goes.replace("\n", " ") if goes else said
             small = True
             if not screen.row_at and len(lines_of(both, room, S)) <= 2:
                 said = both

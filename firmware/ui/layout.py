@@ -241,13 +241,19 @@ def keys_width(words: str) -> int:
 
 
 def key_list(page: "Page", x: int, y: int, words: "Sequence[str]", step: int = 10) -> int:
-    """Put what keys do line under line on the stage; return the column behind the last line."""
+    """Put what keys do line under line on the stage; return the column behind the last line.
+
+    Of two keys that do the like both begin a word: ``BC 100``.
+    """
     if page.heading:  # looked at once more, a turn has no keys
         return x
     behind = x
     for word in words:
-        behind = page.cap(x, y, word[0], said="")
-        behind = page.text(behind + 3, y, word[1:].strip(), S, said="")
+        behind = page.cap(x, y, word[0], said="") + 3
+        if word[1] in "ABCD":
+            word = word[1:]
+            behind = page.cap(behind - 2, y, word[0], said="") + 1
+        behind = page.text(behind, y, word[1:].strip(), S, said="")
         y += step
     return behind
 

@@ -111,7 +111,7 @@ def test_each_player_may_compare_their_cards_on_a_covered_page():
     assert desk.type("A").rows()[3] == "P1  press"
     assert "40" not in desk.words()
     assert desk.type("1").rows()[6] == "40 41 42 43 44 45 46"
-    assert desk.rows()[7] == "#hide B not mine"
+    assert desk.rows()[7] == "#hide B other"
     assert desk.type("# 2").rows()[6].split() == ["2", "3", "4", "90", "91", "92", "93"]
     assert desk.type("#").rows()[0] == "Who starts?"
 

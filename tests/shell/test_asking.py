@@ -112,12 +112,12 @@ def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone
 def test_in_a_run_the_digit_that_keeps_the_turn_is_named():
     desk = at_table("H2", 3, 23).type("2 2 # <0> 2 5")
     assert told(desk) == "on yes 25 22 the run's 2"
-    assert told(desk.type("3 1")) == "on no 31 22 31 no 2 # ends goes: run 2"
+    assert told(desk.type("3 1")) == "on no 31 22 no 2 in 31 goes: the run's 2"
     desk = at_table("H3", 3, 23).type("3 3 # <0> 3 6")
     assert told(desk) == "on yes 36 33 the run's 3, tens 3"
     assert told(desk.type("1 5")) == "on yes 15 33 1+5 = 6 = 3+3"
     desk = at_table("H3", 3, 87).type("8 8 # 6 8 # <0> 2 1")
-    assert told(desk) == "on no 21 68 nothing alike goes: run 8, 6_, _8, sum 14"
+    assert told(desk) == "on no 21 68 nothing alike goes: 8_, 6_, _8, sum 14"
 
 
 @pytest.mark.rule("H1.2")
@@ -175,6 +175,13 @@ def test_the_pile_that_is_shown_is_no_key():
     assert desk.type("A").rows()[7] == "B C D what?  *back"
     assert desk.type("3 7").rows()[7] == "A-D why there?  *back"
     assert desk.type("C").rows()[7] == "A B D why there?  *back", "why there is told already"
+
+
+@pytest.mark.rule("H3.3")
+def test_when_three_are_laid_it_names_nothing_that_goes():
+    desk = at_table("H3", 3, 11).type("2 1 # 3 1 # 4 1 # 5 1 # <0>")
+    assert told(desk) == "on no 51 41 Three laid: # ends"
+    assert told(desk.type("* * <0>")) == "Which number? On 41 go nothing, # ends"
 
 
 @pytest.mark.rule("TG5")

@@ -31,7 +31,7 @@ def learning(desk: Desk) -> Desk:
         ("H1", 27, "3 9 #", "on no 39 27 no 2, no 7 in 39"),
         ("H3", 27, "1 5 #", "on no 15 27 nothing alike goes: 2_, _7, sum 9"),
         ("H4", 24, "5 7", "on no 35 24 35 = 5 × 7 goes: 3, 4, 6 or 8 × 1 to 10"),
-        ("H2", 27, "2 2 # 3 1 #", "on no 31 22 31 no 2 # ends goes: run 2"),
+        ("H2", 27, "2 2 # 3 1 #", "on no 31 22 no 2 in 31 goes: the run's 2"),
     ],
 )
 def test_after_a_refusal_a_held_0_says_what_would_have_gone(

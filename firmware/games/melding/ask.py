@@ -14,6 +14,7 @@ _ROWS = ((6, 21), (8, 16))  # cards in a row and their columns: up to 12, and be
 _TOO_MANY = "15 cards at most."
 _AGAIN = "{} is there."
 _NO_MORE = "No more jokers."
+SINGLE = "all 1-9"
 SET = "a set: {}"
 NO_SET = "no set"
 YET = "no set yet"
@@ -25,7 +26,7 @@ LESSONS = {
     "draw": "Draw or take one, then throw one",
     "drawn": "One came, so throw one",
     "held": "Only your own cards go",
-    "elsewhere": "It lies open, or somebody took it",
+    "elsewhere": "It lies open or in sets, or was taken",
     "sets": "A set: 4 or more, the same ones or tens",
     "size": "All cards of the hand count",
     "top": "The open card stays for the next",
@@ -150,7 +151,9 @@ def set_of(game: "Drawing", cards: "Cards") -> str:
             ones, tens = groups.digits[i]
             if key is not None:
                 return "key {}".format(10 * tens + ones)
-            return "all _{}".format(ones) if tens < 0 else "all {}_".format(tens or "")
+            if not tens:
+                return SINGLE
+            return "all _{}".format(ones) if tens < 0 else "all {}_".format(tens)
     return ""
 
 

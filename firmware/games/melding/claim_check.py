@@ -68,7 +68,7 @@ class Sets(Screen):
                 face = SLIM22 if numbers[i] > 99 else N22
                 page.card(x, layout.STAGE + 1, _CARD, 30, numbers[i], face, i == key)
                 if i in jokers:
-                    page.fill(x + 4, layout.STAGE + 28, _CARD - 8, 1)
+                    page.reverse(x + 4, layout.STAGE + 28, _CARD - 8, 1)
                 x += _PITCH
         last = self.at == len(self.sets) - 1
         said = (self.thrown if last else "") + ("  " + JOKER_LINE if jokers else "")

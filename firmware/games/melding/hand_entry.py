@@ -28,6 +28,7 @@ _STEP = 17  # rows from one row of cards to the next
 _APART = 4  # columns between title and count
 _BETWEEN = 12  # columns between two keys
 _HUNDRED = 100
+_ALONE_MS = 1000  # by which a second nought would have come
 
 
 def claim(shell: "Shell", thrown: int):
@@ -89,6 +90,7 @@ class HandEntry(Typing):
         self.cards = begin(shell, whose, thrown)
         self.count = self.game.hand_size  # cards to be typed
         self.whole = False  # did the last key end a card of two digits?
+        self.due = 0  # when all cards are judged, as the last one is no 100, ms; 0 for never
 
     @property
     def full(self) -> bool:
@@ -106,6 +108,7 @@ class HandEntry(Typing):
     def on_key(self, key: str) -> "Destination":
         shown = self.input.text  # refused or not, D takes it out
         whole, self.whole = self.whole, False
+        self.due = 0
         hundred = self.game.copies(_HUNDRED) > 0
         if whole and key == "0" and hundred and self.cards[-1:] == [10]:
             self._take_out()
@@ -133,6 +136,12 @@ class HandEntry(Typing):
         elif shown:  # what is done by itself may be confirmed too, or is refused again
             return self._add(value(shown))
         return None
+
+    def on_tick(self, now: int) -> "Destination":
+        if not 0 < self.due <= now:
+            return None
+        self.due = 0
+        return self._check()
 
     def render(self, page: "Page") -> None:
         count = self.count
@@ -173,6 +182,9 @@ class HandEntry(Typing):
         self.cards.append(card)
         note(self.shell, ADD, self.whose, card)
         self.input.clear()
+        if self.full and self.whole and card == 10 and self.game.copies(_HUNDRED):
+            self.due = self.shell.at + _ALONE_MS  # it may begin a 100
+            return None
         return self._check() if self.full else None
 
     def _take_out(self) -> None:

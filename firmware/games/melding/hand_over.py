@@ -47,6 +47,7 @@ class Hand(hand_over.Hand):
     """Show the hand of `seat` to its owner, until they hide it."""
 
     row_at = 0
+    legend = "Csort"
 
     def render(self, page: "Page") -> None:
         game = self.game

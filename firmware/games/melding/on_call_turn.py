@@ -1,7 +1,7 @@
 """Games 5 and 6 on call: the page of play, and a claim to be out."""
 
 from firmware.games.melding import hand_entry, texts
-from firmware.games.melding.rules import FINISHED, JOKER
+from firmware.games.melding.rules import FINISHED, JOKER, plays_no_more
 from firmware.ui import layout
 from firmware.ui.screen import NO_LIGHT, Screen
 from firmware.ui.signals import pointing
@@ -33,17 +33,16 @@ class _Who(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.game: Drawing = shell.referee.game
-        seats = [seat for seat in range(self.game.players) if self.game.plays(seat)]
-        self.keys = "".join([str(seat + 1) for seat in seats])
+        self.seats = [seat for seat in range(self.game.players) if self.game.plays(seat)]
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
             return leave(self.shell)
-        if key in self.keys:
-            return self.chosen(int(key) - 1)
         seat = int(key) - 1 if key.isdigit() else -1
-        why = ("finished", self.game.name(seat))
-        self.refuse(texts.why(why) if 0 <= seat < self.game.players else self.press)
+        if seat in self.seats:
+            return self.chosen(seat)
+        there = 0 <= seat < self.game.players
+        self.refuse(texts.why(plays_no_more(self.game, seat)) if there else self.press)
         return None
 
     def chosen(self, seat: int) -> "Destination":
@@ -53,10 +52,20 @@ class _Who(Screen):
     def render(self, page: "Page") -> None:
         layout.head(page, WHO)
         layout.sentence(page, self.asks)
-        seats = " ".join(self.keys)
-        if len(self.keys) == self.game.players:
-            seats = "1-" + self.keys[-1]
-        layout.keys(page, PRESS.format(seats))
+        layout.keys(page, PRESS.format(" ".join(self._keys())))
+
+    def _keys(self) -> "list[str]":
+        """Return the keys of the seats: those side by side as ``2-4``, one alone with a name."""
+        seats, words = self.seats, []
+        at = 0
+        while at < len(seats):
+            first = at
+            while seats[at] + 1 in seats:
+                at += 1
+            of = str(seats[at] + 1) if at > first else self.game.name(seats[at])
+            words.append(str(seats[first] + 1) + "-" * (at > first) + of)
+            at += 1
+        return words
 
     def lights(self, now: int) -> "Colours":
         return NO_LIGHT  # nobody is known to be on turn

@@ -285,6 +285,11 @@ def why_not_ruling(game: "Drawing", move: "Move"):
     return None if _place_of(game, move[1]) else ("unseen", move[1])
 
 
+def plays_no_more(game: "Drawing", seat: int) -> "Reason":
+    """Return why the player at `seat` does not play: they have left, or are out."""
+    return ("left" if seat in game.gone else "finished", game.name(seat))
+
+
 def _why_not_seat(game: "Drawing", code: int, seat: int):
     """Return why it is not the turn of the player at `seat`, or they cannot leave, or None."""
     turn = code == TURN
@@ -295,7 +300,7 @@ def _why_not_seat(game: "Drawing", code: int, seat: int):
     if seat >= game.players:
         return ("seat", game.players)
     if seat in game.gone or turn and seat in game.finished:
-        return ("finished", game.name(seat))
+        return plays_no_more(game, seat)
     ends = not turn and game.plays(seat) and len(game.gone) + 2 >= game.players
     return ("over",) if ends else None
 
@@ -662,7 +667,7 @@ def why_not_on_call(game: "Drawing", move: "Move"):
     if seat >= game.players:
         return ("seat", game.players)
     if not game.plays(seat):
-        return ("finished", game.name(seat))
+        return plays_no_more(game, seat)
     return why_not_out(game, move[1:]) if code == CLAIM else None
 
 

@@ -1,6 +1,6 @@
 """Rulings in games 5 and 6."""
 
-from firmware.games.melding.rules import JOKER, PILE, TOP, TURN, UNSEEN
+from firmware.games.melding.rules import JOKER, PILE, TOP, TURN, UNSEEN, card_text
 from firmware.games.melding.screens import dealt
 from firmware.shell import ruling
 
@@ -20,6 +20,11 @@ class Ruling(ruling.Ruling):
                 (SEEN, self.in_play),
             ]
         return rows
+
+    def believes(self) -> "dict[str, str]":
+        found = super().believes()
+        found["open card"] = card_text(self.game.open) if self.game.open else ""
+        return found
 
     def screen(self):
         before = self.beneath

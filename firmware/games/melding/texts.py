@@ -100,6 +100,7 @@ REFUSED = {
     "on-call": "You check cards",
     "checked": "I check cards",
     "finished": "{0} is out",
+    "left": "{0} has left",
     "owes": "First I shuffle",
     "full": "There are cards",
 }

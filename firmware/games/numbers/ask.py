@@ -5,6 +5,7 @@ from firmware.games.shedding.ask import SINGLE, by_turn
 from firmware.games.shedding.ask import fits as by_digit
 
 NOTHING = "nothing alike"
+ENOUGH = "nothing, # ends"
 SUM = "{} = {} = {}"
 
 
@@ -29,13 +30,17 @@ def reasons(game: "Numbers", card: int, ways: "list[tuple[int, ...]]") -> "list[
 def fits(game: "Numbers") -> str:
     """Return in few words what goes on the open card: ``2_, _7, sum 9``."""
     top = game.open
-    if game.obliged or game.run and game.laid >= MATCHED:
+    enough = game.laid >= MATCHED
+    if game.obliged or game.run and enough:
         return by_digit(game)
-    found = [by_digit(game)] if game.run else []
-    if tens(top) >= 0:
-        found.append("{}_".format(tens(top)))
-    found += ["_{}".format(top % 10), sum_of(top)]
-    return ", ".join(["1-9"] * (top < 10) + found)
+    if enough:
+        return ENOUGH
+    found = ["{}_".format(tens(top))] if tens(top) >= 0 else []
+    found.append("_{}".format(top % 10))
+    if game.run:
+        more = "{0}_ _{0}".format(game.run).split()
+        found = [each for each in more if each not in found] + found
+    return ", ".join(["1-9"] * (top < 10) + found + [sum_of(top)])
 
 
 def all_that_go(game: "Numbers") -> str:

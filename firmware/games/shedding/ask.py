@@ -27,7 +27,6 @@ ANSWER = "1 to 9"
 SINGLE = "1-9 on 1-9"
 RUN = "the run's {}"
 BY_JOKER = "as a joker: {}"
-RUN_GOES = "run {}"
 NOT_IN = "{} in {}"
 _COMPARED = ("digit", "match", "factors", "first")  # the card with the open one
 _MISFITS = ("digit", "match", "run", "oblige", "three", "factors", "first")
@@ -188,12 +187,15 @@ def judged(
     if ways:
         by = ", ".join(part.reasons(game, card, ways))
         return (True, "on") + both + (BY_JOKER.format(by) if used else by, "")
-    said = (
-        part.against(game, card)
-        if why[0] in _COMPARED
-        else asked.folder.why(why).replace("\n", " ")
-    )
+    said = asked.folder.why(why).replace("\n", " ")
+    if why[0] in _COMPARED:
+        said = part.against(game, card)
+    elif why[0] == "run":
+        said = NOT_IN.format("no {}".format(why[2]), card)
     more = GOES + part.fits(game) if why[0] in _MISFITS[1:] else ""  # the first says it
+    if why[0] == "three":
+        said = said.replace(" #", ": #")
+        more = more if game.run else ""  # else nothing does
     return (False, "on") + both + (said, more)
 
 
@@ -203,7 +205,7 @@ def fits(game: "Discarding") -> str:
         return ANSWER  # H2.2
     run = getattr(game, "run", 0)
     if run:
-        return RUN_GOES.format(run)
+        return RUN.format(run)
     named = [article(digit) for digit in range(10) if digits(game.open) >> digit & 1]
     return " or ".join((["1-9"] if game.open < 10 else []) + named)
 

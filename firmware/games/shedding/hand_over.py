@@ -8,6 +8,7 @@ from firmware.ui.faces import N22, SLIM22, S
 from firmware.ui.page import CENTRE, RIGHT
 
 FACTORS = "= {} \u00d7 {}"
+HUNDRED = "BC 100"  # Trick and Treat, where four keys do something
 _ROW = 8  # cards a row
 _CARD_X, _CARD_W, _CARD_H, _KEYS_X = 40, 46, 30, 88  # of the open card over a hand; beside it
 
@@ -109,7 +110,9 @@ def render_over_hand(
             layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, labels[i] + " " + figures[i])
     else:
         _render_others(page, game, y)
-    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does[:3])
+    if len(does) > 3:
+        does = list(does[:2]) + [HUNDRED]
+    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does)
 
 
 def _render_others(page: "Page", game: "Discarding", y: int) -> None:

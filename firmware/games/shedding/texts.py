@@ -216,7 +216,7 @@ REFUSED = {
 REFUSED_SPECIAL = {
     "nothing": "None laid\n# draws",
     "oblige": "Answer!\n1-9 or draw 3",
-    "run": "{0}\nno {1}\n# ends",
+    "run": "{0} no {1}\n# ends",
     "special": "100\nis Trick or Treat",
     "late": "Too late\nTreat is your turn",
     "norun": "No run\nset it first",

@@ -54,7 +54,7 @@ def settle(desk: Desk) -> Desk:
         sets = SETS.search(rows[0]) if re.search(" is |^New page", rows[0]) else None
         if sets and sets[1] != sets[2]:
             desk.type("#")
-        elif rows[2] != "One moment.":
+        elif rows[2] != "One moment." and not getattr(desk.app.stack[-1], "due", 0):
             return desk
         else:
             desk.wait(100)

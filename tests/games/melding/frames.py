@@ -27,6 +27,7 @@ FIGURES = {
     "top": (99,),
     "unseen": (99,),
     "finished": ("P6",),
+    "left": ("P6",),
 }
 
 MUST = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 from tests.games.melding.positions import (
@@ -71,7 +71,7 @@ def test_with_places_they_take_the_last_one_and_the_game_ends_with_one_left():
         at_table("H5", 4, "60", options=chosen(places=True)), f"ruling-leave P2, draw, {OUT}"
     )
     assert (game.over, game.seat) == (False, 2)
-    assert why(game, "ruling-turn P2") == ("finished", "P2")
+    assert why(game, "ruling-turn P2") == ("left", "P2")
 
 
 def test_who_is_out_with_places_and_leaves_keeps_theirs():
@@ -83,8 +83,16 @@ def test_who_is_out_with_places_and_leaves_keeps_theirs():
 
 def test_on_call_they_are_not_out():
     game = play(called("H5", 3), "ruling-leave P2")
-    assert why(game, "finished P2") == ("finished", "P2")
+    assert why(game, "finished P2") == ("left", "P2")
     assert play(game, "finished P1").seat == 2
+
+
+def test_on_call_they_are_not_offered_and_said_to_have_left():
+    desk = playing(Setup("H6", ON_CALL, 4)).type("1 <*> 2 3 1 # #").wait(300)
+    assert desk.type("#").rows()[7] == "2-4  *back"
+    assert desk.type("1").notice() == "P1 has left"
+    desk = playing(Setup("H6", ON_CALL, 4)).type("1 <*> 2 3 2 # #").wait(300)
+    assert desk.type("#").rows()[7] == "1P1 3-4  *back"
 
 
 def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
@@ -92,7 +100,7 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
     assert why(at_table(), "ruling-leave P1") == ("over",)
     assert why(at_table("H5", 3), "ruling-leave P4") == ("seat", 3)
     game = play(at_table("H5", 3), "ruling-leave P2")
-    assert why(game, "ruling-leave P2") == ("finished", "P2")
+    assert why(game, "ruling-leave P2") == ("left", "P2")
     assert why(game, "ruling-leave P1") == ("over",)
 
 

@@ -58,6 +58,30 @@ def test_a_claim_is_typed_in_any_order_and_proved_with_the_card_to_throw():
     assert desk.type("#").rows()[0] == "Points of P3"
 
 
+@pytest.mark.rule("H6.3")
+def test_the_100_may_be_typed_last_and_the_10_is_taken_for_itself_a_moment_later():
+    sets = cards_keys([*range(1, 8), *range(41, 48)])
+    desk = on_call("H6").type("D 2" + sets + "1 0")
+    assert desk.rows()[7] == "#check C hide  *less"
+    assert placed(settle(desk.type("0"))) == "P2 is out! throw 100"
+    desk = on_call("H6").type("D 2" + sets + "1 0")
+    assert placed(settle(desk.type("#"))) == "P2 is out! throw 10"
+    desk = on_call("H6").type("D 2" + sets + "1 0").wait(900)
+    assert desk.rows()[7] == "#check C hide  *less"
+    assert placed(settle(desk)) == "P2 is out! throw 10"
+
+
+@pytest.mark.rule("H5.5")
+def test_a_joker_that_is_the_key_of_its_set_is_underlined_too():
+    """Both stand in reverse, so the line is dark."""
+    cards = [23, 20, 21, 59, 85, 99, 10]
+    pictures = []
+    for key in (F, 89):
+        desk = claimed([*cards[:3], key, *cards[3:]])
+        pictures.append(bytes(desk.app.page.pixels[: 48 * 16]))
+    assert pictures[0] != pictures[1]
+
+
 def test_who_is_to_type_a_hand_is_told_so_and_help_names_the_keys_of_the_players():
     desk = on_call().type("D")
     assert "1  2  3" in desk.type("<#>").rows()

@@ -58,7 +58,7 @@ def test_for_places_the_others_go_on_and_who_is_out_cannot_claim():
     desk = claimed([*PRIMES, 99], on_call(options=chosen(4, True))).type("#")
     assert desk.rows()[0] == "P3 goes on"
     assert desk.rows()[2] == "P2 out"
-    assert desk.type("D").rows()[7] == "1 3  *back"
+    assert desk.type("D").rows()[7] == "1P1 3P3  *back"
     assert desk.type("2").notice() == "P2 is out"
     assert desk.type("* * # 2").notice() == "P2 is out"
     assert "P2 wins!" in desk.type("* 1 #").words()

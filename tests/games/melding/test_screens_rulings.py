@@ -20,7 +20,7 @@ def test_the_menu_leads_to_what_can_be_ruled():
     assert [desk.rows()[0], *desk.rows()[2:7:2]] == [
         "What is wrong?",
         "1 turn  P1",
-        "2 open card",
+        "2 open card  50",
         "3 draw pile  88",
     ]
     assert desk.type("D").rows()[2] == "4 still in play"

@@ -166,4 +166,5 @@ FIGURES = {
     "top": (100,),
     "unseen": (100,),
     "finished": ("MMM",),
+    "left": ("MMM",),
 }

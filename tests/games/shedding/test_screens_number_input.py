@@ -14,7 +14,7 @@ def test_a_refused_number_is_dead_and_sharp_does_what_the_message_says():
     assert desk.type("*").rows()[0] == "P2!"
     assert desk.type("# #").rows()[0] == "P2 draws 3"
     desk = at_table("H2", 3).type("2 2 # 1 3 #")
-    assert desk.notice().endswith("13\nno 2\n# ends")
+    assert desk.notice().endswith("13 no 2\n# ends")
     assert desk.type("#").rows()[0].startswith("P2")
 
 
