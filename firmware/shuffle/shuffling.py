@@ -321,7 +321,7 @@ class Shuffling(Screen):
 
     @property
     def input(self) -> "Perhaps[NumberInput]":
-        """What is typed, while cards are."""
+        """The number that is typed, while cards are."""
         return self._typed if self.course.typing else None
 
     @property

@@ -38,8 +38,7 @@ class Screen:
     looking = False  # does the player on turn see their own cards?
     # How its page is laid out: see "What all pages have" in kinds.py.
     text_at, narrow, beside, crowded = 0, False, False, False
-    told, must, unseen, row_at = False, False, "", layout.KEYS
-    heads = False
+    told, must, unseen, row_at, heads = False, False, "", layout.KEYS, False
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
@@ -98,10 +97,7 @@ class Screen:
         return self.shell.explain(self.helps, self.help, self)
 
     def refuse(self, text: str) -> None:
-        """Say no: red light, a falling tone, and `text` behind a sign until the next key.
-
-        A second line of it, behind a line break, says what goes.
-        """
+        """Say no until the next key: red light, a falling tone, `text`; what goes in line two."""
         self.say(text, layout.NO)
         self.shell.signals.refused()
 

@@ -26,7 +26,7 @@ from tools.compiling.bare import bared
 from tools.page import __main__ as writer
 from tools.page import box, bundling, contents, facts, hosting, html
 from tools.page.micropython import MODULE
-from tools.page.tightening import tight
+from tools.page.tightening import private, tight
 
 KB = 1000
 
@@ -76,7 +76,8 @@ def carried_by(page: str, name: str) -> dict[str, str]:
 
 def test_it_has_the_drive_of_the_board_line_for_line_without_what_only_readers_want(page: str):
     files = carried(page)
-    asked = keywords(text.encode() for name, text in files.items() if name.endswith(".py"))
+    python = [text for name, text in files.items() if name.endswith(".py")]
+    asked = keywords(text.encode() for text in python) | private(python)
     for name in ("main.py", "boot.py", "firmware/app.py", f"firmware/games/{FOLDER}/rules.py"):
         source = (contents.ROOT / name).read_bytes()
         written = bared(on_board(source)).decode()

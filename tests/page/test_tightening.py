@@ -3,7 +3,7 @@
 import ast
 
 from tests.page import real_page
-from tools.page.tightening import tight
+from tools.page.tightening import private, tight
 
 SOURCE = """top: int = 1
 less: "list[int]"
@@ -45,6 +45,35 @@ def test_annotations_blanks_and_long_names_are_gone():
         assert word not in made
     assert "def told(" in made and "wide=1" in made
     assert "\n    lines" in made  # a text of two lines
+
+
+def test_what_a_module_has_for_itself_is_short_and_what_others_ask_it_for_is_not():
+    source = """_ROWS, _WIDE = 2, 3
+
+
+def _area(deep):
+    return _ROWS * _WIDE * deep
+
+
+class _Pile:
+    _WIDE = 5
+
+    def lays(self):
+        return _area(self._WIDE)
+
+
+def pile():
+    return _Pile()
+"""
+    elsewhere = "from pile import _Pile\nprint(pile._ROWS, getattr(pile, '_name'))"
+    asked = private([source, elsewhere])
+    assert asked == {"_Pile", "_ROWS", "_WIDE", "_name"}
+    made = tight(source, asked)
+    names: dict = {}
+    exec(made, names)
+    assert names["pile"]().lays() == 30
+    assert {"_Pile", "_ROWS", "_WIDE"} < set(names)
+    assert "_area" not in made
 
 
 def test_what_is_not_a_function_s_own_keeps_its_name():

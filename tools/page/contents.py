@@ -16,7 +16,7 @@ from tools.compiling.apart import on_board
 from tools.compiling.arguments import keywords
 from tools.compiling.bare import bared
 from tools.page.lowering import in_rounds, lowered
-from tools.page.tightening import tight
+from tools.page.tightening import private, tight
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 INSIDE = Path(__file__).parent / "inside"
@@ -87,7 +87,7 @@ def files() -> dict[str, str]:
     names = [name[:-3].replace("/", ".") for name in found if name.startswith("firmware/")]
     sizes = {name: module_size.of(Drive(ROOT), name) for name in names}
     python = {name: text for name, text in found.items() if name.endswith(".py")}
-    asked = keywords(text.encode() for text in python.values())
+    asked = keywords(text.encode() for text in python.values()) | private(python.values())
     found |= {name: tight(text, asked) for name, text in python.items()}
     found["sim/module_sizes.json"] = json.dumps(sizes)
     found["sim/stand_ins"] = "\n".join(stand_ins())

@@ -1,7 +1,7 @@
-"""Python as the page carries it: no annotations, little indented, variables of a letter or two.
+"""Python as the page carries it: no annotations, little indented, names of a letter or two.
 
 MicroPython reads past annotations, a blank a level does, and nobody else asks for what a function
-has for itself, but for arguments by which it is called.  Every line keeps its number.
+or a module has for itself, but for arguments by which it is called.  Every line keeps its number.
 """
 
 import ast
@@ -9,7 +9,7 @@ import functools
 import io
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from string import ascii_lowercase
 
@@ -24,9 +24,67 @@ Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
 def tight(text: str, asked: frozenset[str] = frozenset()) -> str:
     """Return `text`, Python without comments, made as short as its lines allow.
 
-    By the names `asked` somebody gives arguments.
+    By the names `asked` somebody gives arguments, or asks another module or object for something.
     """
-    return _less_indented(_shorter_names(_without_annotations(text), asked))
+    bare = _shorter_names(_without_annotations(text), asked)
+    return _less_indented(_shorter_private(bare, asked))
+
+
+def private(texts: Iterable[str]) -> frozenset[str]:
+    """Return the private names that the Python `texts` ask modules or objects for."""
+    found: set[str] = set()
+    for text in texts:
+        for node in ast.walk(ast.parse(text)):
+            match node:
+                case (
+                    ast.Attribute(attr=name) | ast.alias(name=name) | ast.Constant(value=str(name))
+                ):
+                    found.add(name)
+    return frozenset(name for name in found if name.startswith("_"))
+
+
+def _shorter_private(text: str, asked: frozenset[str]) -> str:
+    """Return `text` with short names for what the module has for itself."""
+    source = text.encode()
+    module, tree = Module("", source), ast.parse(text)
+    own: set[str] = set()
+    for node in tree.body:
+        match node:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                own.add(name)
+            case ast.Assign(targets=targets):
+                stored = (each for target in targets for each in ast.walk(target))
+                own |= {each.id for each in stored if isinstance(each, ast.Name)}
+    used, kept = Counter[str](), set(asked)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name):
+                used[name] += 1
+            case ast.JoinedStr() | ast.Global() | ast.Nonlocal() | ast.arg():
+                kept |= set(names_of(node)) | _named_in(node)
+    names = [name for name in own if name[0] == "_" and name[1:2] != "_" and name not in kept]
+    free = ("_" + name for name in _short() if "_" + name not in source.decode())
+    new = dict(zip(sorted(names, key=lambda name: (-used[name], name)), free, strict=False))
+    edits: list[Edit] = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) if name in new:
+                start, _ = module.place(node)
+                edits.append((start, start + len(name.encode()), new[name].encode()))
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) if name in new:
+                start = source.index(name.encode(), module.place(node)[0])
+                edits.append((start, start + len(name.encode()), new[name].encode()))
+    return _edited(source, edits)
+
+
+def _named_in(node: ast.AST) -> set[str]:
+    return {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+
+
+def _edited(source: bytes, edits: list[Edit]) -> str:
+    for start, end, put in sorted(edits, reverse=True):
+        source = source[:start] + put + source[end:]
+    return source.decode()
 
 
 def _shorter_names(text: str, asked: frozenset[str]) -> str:
@@ -62,9 +120,7 @@ def _shorter_names(text: str, asked: frozenset[str]) -> str:
             if isinstance(node, ast.arg | ast.Name) and (name := names_of(node)[0]) in new:
                 start, _ = module.place(node)
                 edits.append((start, start + len(name.encode()), new[name].encode()))
-    for start, end, put in sorted(edits, reverse=True):
-        source = source[:start] + put + source[end:]
-    return source.decode()
+    return _edited(source, edits)
 
 
 def _of_the_module(tree: ast.Module) -> set[str]:
