@@ -108,6 +108,23 @@ def test_a_slip_is_told_in_a_sentence(house: Path, file, change, sentence):
     assert all(line.endswith(".") for line in told)
 
 
+def test_rules_that_wait_for_ever_are_told_too():
+    source = (
+        "import time\n"
+        f"from {check.__name__.rpartition('.')[0]} import check\n"
+        "check.PATIENCE = 0.01\n"
+        "check.Watch(100).at('move 1 of a game at random')\n"
+        "time.sleep(60)\n"
+    )
+    words = [sys.executable, "-c", source]
+    done = subprocess.run(words, check=False, capture_output=True, encoding="utf-8", cwd=REPO_ROOT)
+    assert done.stdout + done.stderr == (
+        "It does not come to an end: 1 s by the clock, most of them without work, were not enough"
+        " for move 1 of a game at random.\n"
+    )
+    assert done.returncode == 1
+
+
 @pytest.mark.timeout(200)
 @pytest.mark.parametrize("folder", drawn.some([game.folder for game in catalog.games()], 1))
 def test_a_game_of_ours_is_told_nothing(folder: str):

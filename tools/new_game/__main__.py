@@ -4,8 +4,9 @@
 
 Where firmware/games/NAME is not there, it and tests/games/NAME are written: a small game that can
 be played at once.  Then the game is held to all that every game owes: its rules, pages and whole
-games on paper within 20 seconds, what is wrong each in a sentence; and if nothing is, its tests,
-the tests of every game for it, and format, lint and types of its files.
+games on paper within 20 seconds (rules that only wait are given a minute), what is wrong each in a
+sentence; and if nothing is, its tests, the tests of every game for it, and format, lint and types
+of its files.
 """
 
 import sys
