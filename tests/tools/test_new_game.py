@@ -125,6 +125,45 @@ def test_rules_that_wait_for_ever_are_told_too():
     assert done.returncode == 1
 
 
+@pytest.mark.timeout(100)
+@pytest.mark.parametrize(
+    ("planted", "sentence"),
+    [
+        (
+            "LEVELS = ()",
+            "It can be played at no level: LEVELS of manifest.py is to have one or more, as in"
+            " `(TABLE, SCREEN)`.",
+        ),
+        (
+            "LEVELS = (SCREEN, TABLE)",
+            "LEVELS of manifest.py are TABLE, GUIDED, SCREEN, ON_CALL, in this order, once each.",
+        ),
+        (
+            'RULE_SETS = (("HC", "Highest", 2, 6))',
+            "It has no rule set: RULE_SETS of manifest.py is to have rows of id, name, fewest and"
+            " most players (1 to 9), a comma behind each.",
+        ),
+        (
+            "LEVELS = (TABLE, SCREEN",
+            "It breaks in loader.py, line LINE, at loading it: SyntaxError: '(' was never closed"
+            " (manifest.py, line 8).",
+        ),
+    ],
+)
+def test_a_manifest_by_which_nothing_can_be_played_is_told_in_one_sentence(
+    house: Path, planted: str, sentence: str
+):
+    path = house / "firmware" / "games" / PLAYED / "manifest.py"
+    source = path.read_text(encoding="utf-8")
+    line = rf"^{planted.partition(' ')[0]} = .*"
+    path.write_text(re.sub(line, planted, source, flags=re.MULTILINE), encoding="utf-8")
+    try:
+        told = owed(house, PLAYED)
+    finally:
+        path.write_text(source, encoding="utf-8")
+    assert [re.sub(r"(?<=loader.py, line )\d+", "LINE", line) for line in told] == [sentence]
+
+
 @pytest.mark.timeout(200)
 @pytest.mark.parametrize("folder", drawn.some([game.folder for game in catalog.games()], 1))
 def test_a_game_of_ours_is_told_nothing(folder: str):
