@@ -264,3 +264,14 @@ def test_the_id_of_a_rule_set_is_one_that_no_other_has():
     assert template.rules_of("kings_rows") == "KR"
     assert template.rules_of("zebra") == "ZE"
     assert template.rules_of("the_great") == "TH", "TG is taken"
+
+
+def test_two_games_that_are_written_in_one_call_differ_in_id_and_place(tmp_path: Path):
+    shutil.copytree(EXAMPLES[0], tmp_path / "docs" / "example")
+    told = []
+    for name in ("zebra_crossing", "zebra_cage"):
+        template.write(name, tmp_path)
+        manifest = tmp_path / "firmware" / "games" / name / "manifest.py"
+        told += re.findall(r'^ORDER = \d+|\(\("\w+"', manifest.read_text("utf-8"), re.MULTILINE)
+    last = catalog.games()[-1].order // 10 * 10
+    assert told == [f"ORDER = {last + 10}", '(("ZC"', f"ORDER = {last + 20}", '(("ZE"']

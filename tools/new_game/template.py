@@ -3,10 +3,13 @@
 So it can be played at once, and passes all that a game owes before its first line is changed.
 """
 
+import ast
 import keyword
 import re
 import shutil
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from firmware.modules import catalog
 
@@ -18,6 +21,7 @@ SOURCES = {".py", ".pyi", ".mjs", ".css", ".tcss", ".toml"}
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SHORTEST, LONGEST = 3, 14  # characters of a name; a title has no room for more
 RULE_SET = 11  # characters of a rule set's
+TOLD = ("ORDER", "RULE_SETS")  # of a manifest, in which no two games may be alike
 STEP = 10  # from one place in the list of games to the next
 
 
@@ -86,9 +90,9 @@ def contents(name: str, root: Path = ROOT) -> dict[str, str]:
     was = {word: _found(rf"^{word} = (.*?)(?: *#.*)?$", told) for word in ("TITLE", "ORDER")}
     rules, kind = re.findall(r'RULE_SETS = \(\("(\w+)", "(.+?)"', told)[0]
     old_class = _found(r"^class (\w+)\(Rules\)", (old / "rules.py").read_text(encoding="utf-8"))
-    new_rules, title = rules_of(name), title_of(name)
+    new_rules, title = rules_of(name, root), title_of(name)
     changes = [
-        (rf"\bORDER = {was['ORDER']}\b", f"ORDER = {_order()}"),
+        (rf"\bORDER = {was['ORDER']}\b", f"ORDER = {_order(root)}"),
         (re.escape(was["TITLE"].strip('"')), title),
         (f'"{kind}"', f'"{title[:RULE_SET].strip()}"'),
         (rf"\b{rules}(?=\d*\b)", new_rules),
@@ -107,9 +111,11 @@ def contents(name: str, root: Path = ROOT) -> dict[str, str]:
     return files
 
 
-def rules_of(name: str) -> str:
+def rules_of(name: str, root: Path = ROOT) -> str:
     """Return an id for the rule set of the game `name` that no other has."""
-    taken = {row[0].partition("-")[0] for game in catalog.games() for row in game.rule_sets}
+    rows = [row for game in catalog.games() for row in game.rule_sets]
+    rows += [row for told in _manifests(root) for row in told.get("RULE_SETS", ())]
+    taken = {row[0].partition("-")[0] for row in rows}
     letters = "".join(char for char in name if char.isalpha()).upper()
     initials = "".join(word[0] for word in name.split("_") if word[0].isalpha()).upper()
     ids = [initials, *(letters[:count] for count in range(2, len(letters) + 1))]
@@ -121,9 +127,27 @@ def _class_of(name: str) -> str:
     return "".join(word.capitalize() for word in name.split("_"))
 
 
-def _order() -> int:
+def _order(root: Path) -> int:
     """Return the place behind all games in their list."""
-    return max(game.order for game in catalog.games()) // STEP * STEP + STEP
+    orders = [game.order for game in catalog.games()]
+    orders += [told["ORDER"] for told in _manifests(root) if "ORDER" in told]
+    return max(orders) // STEP * STEP + STEP
+
+
+def _manifests(root: Path) -> list[dict[str, Any]]:
+    """Return what each manifest says in plain words and figures.
+
+    The catalogue was read before a game that was just written was there.
+    """
+    found = []
+    for file in sorted((root / PLACES[0]).glob("*/manifest.py")):
+        told = {}
+        for line in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) in TOLD:
+                with suppress(ValueError):  # where it is worked out
+                    told[ast.unparse(line.targets[0])] = ast.literal_eval(line.value)
+        found.append(told)
+    return found
 
 
 def _words(root: Path) -> list[str]:
