@@ -14,6 +14,7 @@ from host_sim.board import PACE
 from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.journal_file import JournalFile
+from host_sim.program import ENTRIES
 from host_sim.trouble import in_words
 from host_sim.wiring import REPO_ROOT
 
@@ -40,6 +41,7 @@ def main(arguments: list[str] | None = None) -> int:
     if face == TERMINAL and not _at_a_terminal():
         parser.error("--face terminal wants a terminal")
     try:
+        _look_at(chosen.drive)
         keeping = JournalFile(_nvm(chosen, face))
         seed = _seed(chosen, face)
         free = _free(chosen.free, seed)
@@ -107,6 +109,14 @@ def _at_a_terminal() -> bool:
 
 def _usual_face() -> str:
     return TERMINAL if _at_a_terminal() else DEMO
+
+
+def _look_at(drive: Path) -> None:
+    """Raise ValueError if there is nothing on `drive` that a board would run."""
+    if not drive.is_dir():
+        raise ValueError(f"--drive: {drive} is no folder")
+    if not any((drive / name).is_file() for name in ENTRIES):
+        raise ValueError(f"--drive: {drive} has no {' or '.join(reversed(ENTRIES))} to run")
 
 
 def _nvm(chosen: argparse.Namespace, face: str) -> Path | None:

@@ -245,6 +245,27 @@ def test_an_image_of_the_wrong_size_is_refused_and_left_alone(drive, tmp_path: P
     assert image.read_bytes() == b"precious"
 
 
+@pytest.mark.parametrize(
+    ("folder", "said"),
+    [
+        ("nowhere", "--drive: nowhere is no folder"),
+        ("a.txt", "--drive: a.txt is no folder"),
+        ("empty", "--drive: empty has no main.py or code.py to run"),
+    ],
+)
+def test_a_drive_with_nothing_to_run_is_refused(
+    folder: str, said: str, tmp_path: Path, monkeypatch, capsys
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a.txt").write_text("print(1)", encoding="utf-8")
+    (tmp_path / "empty").mkdir()
+    work = script(tmp_path, "screen\n")
+    with pytest.raises(SystemExit) as left:
+        main(["--face", "none", "--drive", folder, work])
+    assert left.value.code == 2
+    assert capsys.readouterr().err.endswith(f"error: {said}\n")
+
+
 @pytest.mark.parametrize("arguments", [["--face", "none"], ["--face", "demo", "x"]])
 def test_a_face_and_its_script_belong_together(arguments: list[str]):
     with pytest.raises(SystemExit) as left:
