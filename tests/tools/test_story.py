@@ -44,6 +44,13 @@ lay 71 B, lay 61 B, end
 lay 72 B, lay 19 D, end
 that is all
 """
+WON_GAME = """Umpire record 1
+rules TG
+level table
+players 1
+{}
+that is all
+""".format("\n".join(f"lay {card} A" + ", end" * (card % 8 == 1) for card in range(2, 100)))
 EVERY = list(courses(Random(4)))
 
 
@@ -304,6 +311,41 @@ def test_a_record_that_is_cut_anywhere_or_in_which_a_sign_is_another_is_told_in_
             assert str(error).startswith("line ")
             refused += 1
     assert refused > 0.9 * len(wrong)
+
+
+@pytest.mark.parametrize(
+    ("record", "message"),
+    [
+        (
+            unchecked(DEALT),
+            "--left is for a game whose cards the device does not know",
+        ),
+        (
+            unchecked(DEALT).replace("lay 2 A", "lay 2 A, ruling-top A 2").replace("2 m", "3 m"),
+            "--left is for a game whose cards the device does not know",
+        ),
+        (
+            TABLE_GAME.replace("that is", "ruling-draw 0\nthat is"),
+            "--left cannot be told of a game with a ruling: moves do not explain it",
+        ),
+        (WON_GAME, "--left is for a game that was not won: in the end nobody held a card"),
+        (TABLE_GAME, "--left cannot tell in which order the draw pile lies"),
+        (TABLE_GAME[: TABLE_GAME.index("start")] + "that is all\n", "--left cannot tell in which"),
+    ],
+)
+def test_who_held_what_is_not_taken_where_it_says_nothing(
+    record: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file, out = tmp_path / "game.txt", tmp_path / "page.html"
+    file.write_text(record, encoding="utf-8")
+    assert story.main([str(file), "--html", str(out)]) == 0
+    out.unlink()
+    capsys.readouterr()
+    assert story.main([str(file), "--html", str(out), "--left", "1 2, 3, 4, 5, 6"]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith(message)
+    assert said.count("\n") == 1
+    assert not out.exists()
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

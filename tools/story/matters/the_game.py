@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import KNOWN, TABLE
 from tools.story.matters import plain
 from tools.story.played import Played, Step
 from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
@@ -45,7 +45,9 @@ class Rescue(NamedTuple):
 
 
 def tell(played: Played) -> Story:
-    """Return the story of `played`."""
+    """Return the story of `played`; raise ValueError where --left cannot be, or cannot be so."""
+    if played.left:
+        _can_be_told(played)
     turns = turns_of(played)
     if not turns:
         return plain.tell(played)
@@ -112,23 +114,31 @@ def rescues(laid: list[Laid]) -> list[Rescue]:
     return found
 
 
+def _can_be_told(played: Played) -> None:
+    """Raise ValueError where it says nothing who held what as the game `played` ended."""
+    if played.agreed.level in KNOWN:
+        raise ValueError("--left is for a game whose cards the device does not know")
+    if played.ruled:
+        raise ValueError("--left cannot be told of a game with a ruling: moves do not explain it")
+    if played.game.won:
+        raise ValueError("--left is for a game that was not won: in the end nobody held a card")
+    if played.game.knowledge.draw:
+        raise ValueError("--left cannot tell in which order the draw pile lies")
+
+
 def perfect(played: Played, turns: list[Turn], seen: int) -> tuple[list[str], list[Rows]]:
     """Return a sentence on what perfect play had reached, and a table of moves that win.
 
     In turn `seen`, if not 0, a card became one that can never go: that is told where nothing is
     found here.
     """
-    if played.left and played.dealt:
-        raise ValueError("--left is for a game whose cards the device does not know")
     typed = played.agreed.level == TABLE
     if played.game.won or played.ruled or not (played.dealt or typed):
         return [], []
     if typed and played.game.knowledge.draw:
-        if played.left:
-            raise ValueError("--left cannot tell in which order the draw pile lies")
         return [], []
     if find_spec(COMPILED) is None:
-        return ([] if typed else [WITHOUT]), []
+        return ([] if typed and not played.left else [WITHOUT]), []
     starts = _starts(played, turns)
     if typed:
         return _asked_typed(played, turns, starts, seen)
