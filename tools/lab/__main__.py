@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from host_sim import waiting
-from host_sim.arguments import Parser
+from host_sim.arguments import Parser, count, counts, seed
 from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
 from host_sim.players.quick.weights import BadWeights
@@ -42,8 +42,8 @@ def _parser() -> Parser:
     play.set_defaults(do=played)
     play.add_argument("--rules", default="TG", help="TG, TG-expert1, TG-expert2, TS, H1 to H7, FH")
     play.add_argument("--players", type=int, default=3, help="how many (default: 3)")
-    play.add_argument("--games", type=_count, default=4000)
-    play.add_argument("--seed", type=_seed, default=1, help="of the deals")
+    play.add_argument("--games", type=count, default=4000)
+    play.add_argument("--seed", type=seed, default=1, help="of the deals")
     play.add_argument("--no-signals", action="store_true", help="nobody puts signs on piles")
     names = ", ".join(games.PLAYERS)
     play.add_argument("--player", help=f"one of {names} (ahead); in other games easy to strong")
@@ -51,30 +51,30 @@ def _parser() -> Parser:
     play.add_argument("--hand", type=int, help="cards of a hand, where the house has it so")
     play.add_argument("--least", type=int, help="cards a turn, the same")
     play.add_argument("--piles", type=int, default=4, help="the same")
-    play.add_argument("--cores", type=_count, default=os.cpu_count())
+    play.add_argument("--cores", type=count, default=os.cpu_count())
     play.add_argument("--json", action="store_true", help="print an object")
     many = verbs.add_parser("houses", help="compare house rules; goes on where it was stopped")
     many.set_defaults(do=compared)
     many.add_argument("--rules", type=_words, default=["TG"], help="with commas, as all of these")
-    many.add_argument("--players", type=_counts, default=[3])
-    many.add_argument("--hands", type=_counts, default=[None], help="cards of a hand")
-    many.add_argument("--leasts", type=_counts, default=[None], help="cards a turn")
-    many.add_argument("--piles", type=_counts, default=[4])
-    many.add_argument("--games", type=_count, default=1000, help="of each")
-    many.add_argument("--seed", type=_seed, default=1)
+    many.add_argument("--players", type=counts, default=[3])
+    many.add_argument("--hands", type=counts, default=[None], help="cards of a hand")
+    many.add_argument("--leasts", type=counts, default=[None], help="cards a turn")
+    many.add_argument("--piles", type=counts, default=[4])
+    many.add_argument("--games", type=count, default=1000, help="of each")
+    many.add_argument("--seed", type=seed, default=1)
     many.add_argument("--no-signals", action="store_true", help="nobody puts signs on piles")
     many.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
-    many.add_argument("--cores", type=_count, default=os.cpu_count())
+    many.add_argument("--cores", type=count, default=os.cpu_count())
     many.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
     tell = verbs.add_parser("report", help="write a page of charts; goes on where it was stopped")
     tell.set_defaults(do=told)
     tell.add_argument("--history", type=Path, metavar="FILE", help="a device's history.csv")
     tell.add_argument("--rules", type=_words, help="with commas, as all of these (TG)")
-    tell.add_argument("--players", type=_counts, help="the same (1 to 5, or those of the history)")
-    tell.add_argument("--games", type=_count, default=1000, help="of each")
-    tell.add_argument("--seed", type=_seed, default=1)
+    tell.add_argument("--players", type=counts, help="the same (1 to 5, or those of the history)")
+    tell.add_argument("--games", type=count, default=1000, help="of each")
+    tell.add_argument("--seed", type=seed, default=1)
     tell.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
-    tell.add_argument("--cores", type=_count, default=os.cpu_count())
+    tell.add_argument("--cores", type=count, default=os.cpu_count())
     tell.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
     for verb in (play, many, tell):
         verb.add_argument(
@@ -82,29 +82,13 @@ def _parser() -> Parser:
         )
     agree = verbs.add_parser("agree", help="hold the compiled rules against the firmware's")
     agree.set_defaults(do=agreed)
-    agree.add_argument("--positions", type=_count, default=POSITIONS)
-    agree.add_argument("--seed", type=_seed, default=1)
+    agree.add_argument("--positions", type=count, default=POSITIONS)
+    agree.add_argument("--seed", type=seed, default=1)
     return parser
-
-
-def _count(word: str) -> int:
-    if not word.isdecimal() or not int(word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no number from 1")
-    return int(word)
 
 
 def _words(word: str) -> list[str]:
     return word.split(",")
-
-
-def _counts(word: str) -> list[int]:
-    return [_count(part) for part in word.split(",")]
-
-
-def _seed(word: str) -> int:
-    if not word.isdecimal() or int(word) >= 1 << 32:
-        raise argparse.ArgumentTypeError(f"{word!r} is no number from 0 to {(1 << 32) - 1}")
-    return int(word)
 
 
 def played(chosen: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """The long trial: ``python3 dev.py soak``."""
 
+import argparse
 import os
 import shutil
 import signal
@@ -85,11 +86,20 @@ def _parser() -> Parser:
     parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
     parser.add_argument("--trial", type=int, metavar="NUMBER", help="that one of the seed alone")
     parser.add_argument("--sweep", action="store_true", help="all keys on all pages, to the end")
-    parser.add_argument("--at", type=way_of, metavar="WAY", help="all keys on that page of a sweep")
+    parser.add_argument("--at", type=_way, metavar="WAY", help="all keys on that page of a sweep")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="(default: cores)")
     parser.add_argument("--fresh", action="store_true", help="begin the seed anew")
     parser.add_argument("--out", type=Path, default=OUT, metavar="DIR", help="(default: out)")
     return parser
+
+
+def _way(word: str) -> Way:
+    try:
+        return way_of(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"{word!r:.40} leads to no page: a sweep prints the WAY of each that failed"
+        ) from None
 
 
 def alone(seed: int, number: int) -> int:

@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from host_sim import waiting
-from host_sim.arguments import Parser
+from host_sim.arguments import Parser, count
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
 from tools.story import evening, page
@@ -83,8 +83,8 @@ def main(words: list[str]) -> int:
         "--left", type=_hands, default=(), help='who held what in the end: "12 40, 33, -"'
     )
     parser.add_argument("--html", type=Path, metavar="OUT", help="where the page goes")
-    parser.add_argument("--positions", type=_count, metavar="N", help="ask about N positions")
-    parser.add_argument("--endgames", type=_count, metavar="N", help="try all ways in N endgames")
+    parser.add_argument("--positions", type=count, metavar="N", help="ask about N positions")
+    parser.add_argument("--endgames", type=count, metavar="N", help="try all ways in N endgames")
     parser.add_argument("--rules", default="TG", choices=("TG", "TG-expert1", "TG-expert2", "TS"))
     parser.add_argument("--players", type=int, default=3, choices=range(1, 6))
     parser.add_argument("--seed", type=int, default=1)
@@ -118,13 +118,6 @@ def main(words: list[str]) -> int:
     encoding = sys.stdout.encoding or "ascii"
     print(text.encode(encoding, "backslashreplace").decode(encoding), flush=True)
     return status
-
-
-def _count(word: str) -> int:
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError("one at least")
-    return number
 
 
 def _hands(word: str) -> Hands:
