@@ -12,6 +12,8 @@ from tests.nvm import whole, written
 from tests.tools.records import GOOD
 from tools.replay import record
 
+DAMAGED = "a device's memory that is damaged or empty: no game can be read in it"
+
 
 def test_a_journal_is_told_as_its_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     file = tmp_path / "game.nvm"
@@ -44,6 +46,9 @@ def test_a_damaged_journal_is_told_as_far_as_it_goes(
         (whole(b"UMP\x03"), "a journal of another version"),
         (whole(b"UMP\x02"), "no game in this journal"),
         (whole(b"UMP\x01"), "no game in this journal"),
+        (b"\x00" * 4096, DAMAGED),
+        (bytes(range(256)) * 16, DAMAGED),
+        (b"X" + whole(b"UMP\x02")[1:], DAMAGED),
         (b"\xff" * 4096, "no game in this journal"),
         (b"UMP\x02", "a journal has 4,096 bytes, this file has 4"),
         (whole(b"UMP\x02") + b"\xff", "a journal has 4,096 bytes, this file has 4,097"),
@@ -57,6 +62,13 @@ def test_a_journal_without_a_game_is_told(
     file.write_bytes(image)
     assert record.main([str(file)]) == 1
     assert capsys.readouterr().out == f"game.nvm: {message}\n"
+
+
+def test_a_record_that_is_as_long_as_a_memory_is_read_as_a_record():
+    text = GOOD.replace("\n", "\n" + " \t\r\n" * ((4096 - len(GOOD)) // 4), 1)
+    text += " " * (4096 - len(text))
+    assert len(text.encode()) == 4096
+    assert record.check(text.encode(), None).startswith("TG, level table, 2 players: 6 moves")
 
 
 def test_a_journal_of_a_game_that_nobody_knows_is_told():

@@ -281,6 +281,8 @@ def test_a_round_that_somebody_joined_is_one_of_an_evening_for_all_who_played_it
         (GOOD.replace("40 A", "41 A"), "check 9D19, but what stands here makes"),
         ("", "line 1: a record begins with 'Umpire record 1'"),
         ("\udcff\udcfe", "no UTF-8 text, so no record"),
+        ("\0" * 4096, "a device's memory that is damaged or empty: no game can be read in it"),
+        ("\udcfe" * 4096, "a device's memory that is damaged or empty: no game can be read in"),
     ],
 )
 def test_what_is_no_good_record_is_told_in_one_line_and_nothing_is_written(

@@ -20,8 +20,18 @@ HIDDEN = "a game that was dealt and is not over: its record would tell everybody
 
 
 def is_journal(content: bytes) -> bool:
-    """Return True if a file with `content` is the memory of a device, perhaps an empty one."""
-    return content.startswith(MAGIC[:3]) or bool(content) and not content.strip(ERASED)
+    """Return True if a file with `content` is the memory of a device, perhaps empty or damaged."""
+    if content.startswith(MAGIC[:3]) or bool(content) and not content.strip(ERASED):
+        return True
+    return len(content) == SIZE and not _is_text(content)
+
+
+def _is_text(content: bytes) -> bool:
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return False
+    return all(sign.isspace() or sign >= " " for sign in text)
 
 
 def remembered(image: bytes) -> Referee:
@@ -29,6 +39,8 @@ def remembered(image: bytes) -> Referee:
     if len(image) != SIZE:
         raise ValueError(f"a journal has {SIZE:,} bytes, this file has {len(image):,}")
     journal = Journal(bytearray(image))
+    if journal.state == FOREIGN and not image.startswith(MAGIC[:3]):
+        raise ValueError("a device's memory that is damaged or empty: no game can be read in it")
     if journal.state == FOREIGN:
         raise ValueError("a journal of another version")
     if journal.setup is None:
