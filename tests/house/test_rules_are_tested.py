@@ -13,6 +13,7 @@ import tokenize
 import pytest
 
 from firmware.modules import catalog
+from firmware.play.knowledge import LEVELS
 from tests.house.tree import ROOT, nodes, texts
 
 
@@ -120,6 +121,13 @@ def test_every_rule_that_a_remark_names_exists():
     }
     assert len(sources) > 300
     assert unknown(sources, set(listed(pages(), IDS)), IDS) == []
+
+
+def test_the_page_of_rules_has_a_row_for_each_level_of_knowledge():
+    page = (ROOT / "docs" / "RULES.md").read_text(encoding="utf-8")
+    section = page.partition("## What the device knows\n")[2].partition("\n**")[0]
+    rows = re.findall(r"^\| (\w[\w ]*) \|", section, re.MULTILINE)
+    assert [row.lower() for row in rows] == list(LEVELS)
 
 
 @pytest.mark.parametrize(
