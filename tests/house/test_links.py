@@ -42,6 +42,13 @@ def test_every_link_of_a_page_leads_somewhere():
     assert {path: dead(path, page) for path, page in pages.items() if dead(path, page)} == {}
 
 
+def test_no_page_has_two_chapters_of_one_name():
+    for path, page in texts("docs").items():
+        if path.endswith(".md"):
+            headings = re.findall(r"^## .+$", CODE.sub("", page), re.MULTILINE)
+            assert len(set(headings)) == len(headings), path
+
+
 def test_in_the_repository_too_the_page_s_links_lead_to_what_says_how_to_have_it():
     stands = STANDS.read_text(encoding="utf-8")
     assert STANDS.name == PAGE
