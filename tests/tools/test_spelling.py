@@ -3,6 +3,7 @@
 import ast
 import re
 import struct
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,25 @@ def test_a_text_of_the_board_is_told_with_our_names(
     assert board_names.main(["in", names["_why_not_open"]]) == 0
     assert capsys.readouterr().out == "in _why_not_open\n"
     assert asked_of == [real_drive.sources()]
+
+
+def test_the_guide_s_example_of_a_text_of_the_board_is_told_so():
+    guide = (dev.ROOT / "docs" / "develop.md").read_text(encoding="utf-8")
+    text, ours = re.findall(r"of `(\S+)` it makes `(\S+)`", guide)[0]
+    assert told(text, real_drive.names()) == ours != text
+
+
+@pytest.mark.parametrize("typed", ["", " \n"])
+def test_where_there_is_no_text_of_the_board_that_is_said_at_once(
+    typed: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    monkeypatch.setattr(modules, "names", lambda files: pytest.fail("it is looked for"))
+    assert board_names.main([]) == 2
+    assert capsys.readouterr() == (
+        "",
+        "names: no text: give what the board says, such as menu:render\n",
+    )
 
 
 SPELLED = {"_load_likely": "report_id", "Discarding": "FALL", "remark": "py", "drop": "line"}
