@@ -15,6 +15,11 @@ class Chance:
         """Ask ``wanted(count)`` for bytes until it gives some; it leads what they are for."""
         self._wanted.append(wanted)
 
+    @property
+    def waits(self) -> bool:
+        """True if there is somebody who was to be asked for bytes and has given none so far."""
+        return bool(self._wanted)
+
     def draw(self, count: int) -> bytes:
         """Return `count` bytes."""
         if self._wanted and (block := self._wanted[0](count)) is not None:

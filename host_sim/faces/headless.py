@@ -21,7 +21,8 @@ def run(desk: Desk, script: str, out: TextIO | None = None) -> None:
     """Run the file `script`, or standard input if that is ``-``; the power is on by then.
 
     Raises ScriptError at the first command that is unknown or does not work, or after which the
-    firmware is found broken by an error, begun anew or not.
+    firmware is found broken by an error, begun anew or not; and at the end where a deck was ordered
+    and none was shuffled.
     """
     if script == "-":
         play(desk, sys.stdin, "-", out)
@@ -40,6 +41,7 @@ def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | N
     Raises ScriptError, as `run` does.
     """
     session = commands.Session(desk)
+    ordered = ""
     _checked(session, desk.power_on, f"{name}: at power on")
     for number, line in enumerate(lines, 1):
         words = line.split()
@@ -48,6 +50,10 @@ def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | N
         where = f"{name}, line {number}: {line.strip()}"
         for shown in _checked(session, lambda words=words: session.obey(words), where) or ():
             print(shown, file=out, flush=True)
+        if words[0] == commands.Session.deck.__name__:
+            ordered = where
+    if ordered and desk.chance.waits:
+        raise ScriptError(f"{ordered}\n  no deck of that kind was shuffled from there to the end")
 
 
 def _checked(session: commands.Session, action, where: str):

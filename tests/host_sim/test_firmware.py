@@ -35,6 +35,13 @@ def test_the_deck_that_was_asked_for_is_dealt(desk: Desk):
     assert "12 25 37 48 61 79 88 90" in [" ".join(row.split()) for row in rows]
 
 
+def test_a_deck_that_is_ordered_and_never_shuffled_is_told_at_the_end_of_the_script(desk: Desk):
+    said = "test, line 1: deck x\n  no deck of that kind was shuffled from there to the end"
+    with pytest.raises(headless.ScriptError) as error:
+        play(desk, "deck x\nkeys 1 1 2")
+    assert str(error.value) == said
+
+
 def test_a_card_that_the_deck_does_not_have_ends_the_script_when_it_is_shuffled(desk: Desk):
     with pytest.raises(headless.ScriptError, match="line 3: keys 1\n  the deck has no '1'"):
         play(desk, "keys 1 1 2\ndeck 1 2\nkeys 1")
