@@ -336,6 +336,9 @@ class App:
             self._kind = type(top)
             if self.shell.short_of_memory:
                 self.page.forget()
+                # To try in vain takes 0.1 s, and each try after it.
+                if not self.shell.room_to_draw() and self._close_menu():
+                    self.shell.forget()
             else:
                 self.page.forget_words()
         self.motion = self._if_room(self.shell.moving, top, self.box.pixels)

@@ -346,6 +346,26 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
     assert desk.type("*").rows()[0] == TURN
 
 
+def test_where_a_page_has_too_little_memory_the_menu_beneath_goes_before_it_is_drawn_in_vain(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """Over a dealt game on a board each try in vain took 0.1 s and more."""
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 2")
+    names: Any = later.names.Names
+    render, drawn = names.render, []
+
+    def noted(screen: object, page: object) -> None:
+        drawn.append(loader.has("firmware.shell.menu"))
+        render(screen, page)
+
+    monkeypatch.setattr(names, "render", noted)
+    monkeypatch.setattr(loader, "make_room", lambda wanted: loader.DRAWS - 1)
+    desk.type("1")
+    assert drawn[:1] == [False]
+    monkeypatch.undo()
+    assert desk.type("*").rows()[0] == "Who", "a star leads back to it"
+
+
 def test_where_there_is_no_memory_for_the_menu_still_a_star_leads_past_it(
     monkeypatch: pytest.MonkeyPatch,
 ):

@@ -29,6 +29,7 @@ MORE = 8_000  # bytes that are freed for a module that found them not enough
 AHEAD = 17_500  # before one is for which nobody waits
 QUIET = 26_000  # bytes that are free after a quiet moment: a page makes some 10 KB of garbage
 LEAST = 16_000  # fewer than these may be in pieces too small for what a key makes
+DRAWS = 6_000  # with fewer a page is drawn in vain
 PIECE, PIECES = 704, 4  # bytes in one piece, and how many are kept for the next key
 LOADING = 2  # of them until it loads a module
 DEEP = 20  # calls

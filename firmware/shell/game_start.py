@@ -293,6 +293,7 @@ class Wait(Screen):
 
     busy = True
     said = ""
+    waits = True  # for what has no room but by what others give?
 
     def __init__(self, shell: "Shell", then: "Go"):
         super().__init__(shell)
@@ -301,10 +302,10 @@ class Wait(Screen):
 
     def on_tick(self, now: int) -> "Destination":
         if self.drawn:
-            return None if self.shell.load_part() else self.then()
+            return None if self.shell.load_part(self.waits) else self.then()
         if self.said or self.shell.missing > FEW:  # the key is answered first
             return None
-        while self.shell.load_part():
+        while self.shell.load_part(self.waits):
             pass
         return self.then()
 
@@ -321,6 +322,8 @@ class Opening(Wait):
     more: where it is nothing is loaded, as it would be thrown away.  `room` bytes are free before
     `start`; where they are those of a game that goes on, no start anew makes them so.
     """
+
+    waits = False  # what has no room now would go again before the game begins
 
     def __init__(
         self,

@@ -357,6 +357,10 @@ class Shell:
         """True while a page has little room."""
         return loader.make_room(0) < loader.LEAST
 
+    def room_to_draw(self) -> bool:
+        """Let modules give way until a page can be drawn; return False where they are too few."""
+        return loader.make_room(loader.DRAWS) >= loader.DRAWS
+
     def put_away(self) -> None:
         """Put the game in play away; what leads home is in use, and would come a second time."""
         self.referee = None

@@ -5,11 +5,15 @@ import pytest
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.session_record import totals
+from firmware.shell.shell import Shell
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from tests.desk import Desk
 from tests.journal_games import begun, submit
 from tests.nvm import Nvm
+
+
+MUCH = 123_456  # bytes that are free
 
 
 def ended() -> Nvm:
@@ -85,3 +89,19 @@ def test_a_sign_in_a_game_that_has_none_does_not_fit():
     kept.append(journal.NOTE, b"\x00\x01")
     referee = Referee(kept, begun(agreed).folder, agreed)
     assert (referee.lost, referee.log()) == (1, [])
+
+
+def test_nothing_is_loaded_before_a_game_begins_that_would_go_again_where_room_is_short(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """On a board what asks who starts came twice, and a game began 60 ms later."""
+    desk = Desk(left=MUCH).type("1 1 2")
+    asked: list[bool] = []
+
+    def load_part(shell: Shell, waited: bool = True) -> bool:
+        asked.append(waited)
+        return False
+
+    monkeypatch.setattr(Shell, "load_part", load_part)
+    desk.type("2")
+    assert asked[0] is False
