@@ -365,7 +365,7 @@ EVENING = "The evening is over."
 WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After {} game{}"
-NONE = "No points yet: no game is over."
+NONE = "No points yet: this game is the first to count."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")
