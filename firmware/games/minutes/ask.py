@@ -21,7 +21,7 @@ from firmware.ui.page import RIGHT
 TITLE = "Which card?"
 ON = "On which card?"
 HOW = "Number or sign first, then the colour."
-GOES = ("on {0}, {1}, white", "white: goes on anything")  # what it goes on
+GOES = ("on any {0} or {1}", "white: goes on anything")  # what it goes on
 # What a sign does, by its kind from that of It's your turn on.
 DOES = (
     "Name who is next, yourself too.",

@@ -16,10 +16,19 @@ def test_it_tells_what_a_card_goes_on_and_where_just_now():
     desk = started().type("3 1 A 5 3 B <0>")
     assert desk.rows()[0] == "Which?"
     assert desk.type("3").rows()[4].startswith("3_ ")
-    assert desk.type("3").words().endswith("on green, 3, white A yes B yes #on which? *back")
+    assert desk.type("3").words().endswith("on any green or 3 A yes B yes #on which? *back")
     assert "A no B no" in desk.type("4 2").words()
     assert "Turns the direction." in desk.type("9 1").words()
     assert log(desk.type("* *")) == ["lay R3 A", "lay G5 B"], "a question costs nothing"
+
+
+@pytest.mark.rule("FH8")
+def test_a_coloured_card_is_not_told_to_go_on_a_white_one_of_other_colours():
+    """It had said "on red, 3, white" of it."""
+    desk = started().type("1 2 A D 3 B <0> 3 1")
+    assert desk.words().endswith("on any red or 3 A no B no #on which? *back")
+    assert "on red/yellow yes" in desk.type("# C 1").words()
+    assert "on block green no" in desk.type("# D 3").words()
 
 
 @pytest.mark.rule("FH6", "FH7", "FH8")
@@ -77,7 +86,7 @@ def test_this_on_that_has_room_beside_its_sign_for_every_two_cards():
 @pytest.mark.rule("FH3")
 def test_over_the_clock_of_4_minutes_it_runs_on_and_its_end_is_heard():
     desk = started().type("3 1 A 5 3 B <0> 3 3")
-    assert desk.words() == ("3 green 4:29 on green, 3, white A yes B yes #on which? *back")
+    assert desk.words() == ("3 green 4:29 on any green or 3 A yes B yes #on which? *back")
     before = desk.rows()[1]
     assert desk.wait(5000).rows()[1] < before
     assert desk.type("# 4 2").words().startswith("3 green")
