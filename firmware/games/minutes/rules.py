@@ -513,9 +513,7 @@ def _why_not_count(game: "Minutes", move: "Move"):
     code, count = move[0], move[-1]
     draw = count if code == SET_DRAW else game.knowledge.draw
     hands = list(game.knowledge.hands)
-    least = 0
-    if draw:  # FH4, FH18: only then displays are filled up
-        least = 2 if game.challenge else game.hand_size
+    least = _least(game, draw)
     low, high = 0, CARDS
     if code == SET_HAND:
         hands[move[1]] = count
@@ -528,8 +526,30 @@ def _why_not_count(game: "Minutes", move: "Move"):
     left = draw + sum(hands)
     if game.left and not left:
         return ("last",)
-    laid = _laid(game.tops, game.blocked, game.count) or int(game.begun)
-    return _why_not_cards(game, laid, left, count if code == SET_ASIDE else game.aside)
+    return _why_not_cards(game, _lie(game), left, count if code == SET_ASIDE else game.aside)
+
+
+def range_of(game: "Minutes", code: int, now: int) -> "tuple[int, int]":
+    """Return the lowest and the highest count that the ruling `code` can set where it is `now`."""
+    room = now + CARDS - _lie(game) - game.left - game.aside
+    if code != SET_HAND:
+        return 0, room
+    low = _least(game, game.knowledge.draw)
+    if game.left == now:
+        low = max(low, 1)  # these are the last cards of all
+    return low, max(low, min(room, game.hand_size + _DRAWN))
+
+
+def _least(game: "Minutes", draw: int) -> int:
+    """Return how many cards a display has at least with so many in the draw pile."""
+    if not draw:  # FH4, FH18: only else displays are filled up
+        return 0
+    return 2 if game.challenge else game.hand_size
+
+
+def _lie(game: "Minutes") -> int:
+    """Return how many cards at least lie on piles."""
+    return _laid(game.tops, game.blocked, game.count) or int(game.begun)
 
 
 def _why_not_cards(game: "Minutes", laid: int, left: int, aside: int):

@@ -4,7 +4,6 @@ from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.rules import (
     BLOCK,
-    CARDS,
     COLOUR,
     KEYS,
     LETTERS,
@@ -17,8 +16,10 @@ from firmware.games.minutes.rules import (
     SET_TURN,
     SET_WAY,
     WAYS,
+    range_of,
 )
 from firmware.shell import ruling
+from firmware.ui.questions import NumberScreen
 
 
 class Ruling(ruling.Ruling):
@@ -37,15 +38,22 @@ class Ruling(ruling.Ruling):
             rows.append(("piles", self.top))
         if typed:
             rows += [
-                ("draw pile", lambda: self.number("Draw pile", 0, CARDS, SET_DRAW)),
+                ("draw pile", lambda: self.count("Draw pile", game.knowledge.draw, SET_DRAW)),
                 ("cards", self.display),
             ]
         if game.players > 2:
             rows.append(("direction", self.way))
         rows.append(("blocked pile", self.block))
         if typed:
-            rows.append(("set aside", lambda: self.number("Cards set aside", 0, CARDS, SET_ASIDE)))
+            rows.append(("set aside", lambda: self.count("Cards set aside", game.aside, SET_ASIDE)))
         return rows
+
+    def number(self, title: str, low: int, high: int, *move: int):
+        return Count(self, title, low, high, move)
+
+    def count(self, title: str, now: int, *move: int):
+        """Ask for how many cards lie where it is `now`; `move` with that at its end is it."""
+        return self.number(title, *range_of(self.game, move[0], now), *move)
 
     def way(self):
         return self.choice(
@@ -80,8 +88,32 @@ class Ruling(ruling.Ruling):
         return self.seats("Whose cards?", self.display_of)
 
     def display_of(self, seat: int):
-        return self.number("Cards of " + self.player(seat), 0, CARDS, SET_HAND, seat)
+        title = "Cards of " + self.player(seat)
+        return self.count(title, self.game.knowledge.hands[seat], SET_HAND, seat)
 
     def piles(self, title: str, picked: "Pick"):
         names = [texts.name_of(top) if top else "" for top in self.game.tops]
         return self.choice(title, names, picked, keys="AB")
+
+
+class Count(NumberScreen):
+    """A number with which `move` is a ruling; one that the rules refuse is refused on its page."""
+
+    def __init__(self, ruling: Ruling, title: str, low: int, high: int, move: "Move"):
+        super().__init__(ruling.shell, title, low, high, self.set)
+        self.ruling = ruling
+        self.move = move
+
+    def set(self, number: int) -> "Destination":
+        """Keep the ruling, or say here why it is refused."""
+        move = self.move + (number,)
+        if not self.ruling.game.why_not(move):
+            return self.ruling.rule(move)
+        self.wrong("")
+        return None
+
+    def wrong(self, text: str) -> None:
+        why = self.ruling.game.why_not(self.move + (self.input.number,))
+        if why and why[0] != "count":  # else the page says what goes
+            text = texts.why(why)
+        super().wrong(text)

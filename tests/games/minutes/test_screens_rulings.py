@@ -71,9 +71,47 @@ def test_six_displays_of_ten_are_all_seen(on_call: bool):
 def test_a_ruling_that_play_cannot_come_to_is_refused_with_the_reason():
     desk = started().type("3 1 A <*> 3 6 A 3 #")
     assert note(desk) == "No Blocked! lies there. Set the top first."
-    assert note(desk.type("<*> 3 4 2 9 #")).startswith("Over 95 cards with that.")
-    assert note(desk.type("<*> 3 4 2 3 #")) == "Only 4 to 14"
+    assert desk.rows()[0] == "Still to come"
+    desk = started().type("3 1 A <*> 3 4 2 9 #")
+    assert note(desk).startswith("Over 95 cards with that.")
+    assert note(desk.type("3 #")) == "Only 4 to 4"
     assert log(desk) == ["lay R3 A"]
+
+
+@pytest.mark.parametrize(
+    ("lowered", "keys", "shown"),
+    [
+        ("", "4 1", "from 4 to 4"),
+        ("<*> 3 3 7 5 # ", "4 1", "from 4 to 11"),
+        ("<*> 3 3 7 0 # ", "4 1", "from 4 to 14"),
+        ("<*> 3 3 0 # ", "4 1", "from 0 to 14"),
+        ("", "3", "from 0 to 82"),
+        ("<*> 3 3 8 0 # <*> 3 4 2 5 # ", "3", "from 0 to 81"),
+        ("<*> 3 3 7 5 # ", "7", "from 0 to 7"),
+    ],
+)
+def test_the_page_of_a_count_says_what_it_takes(lowered: str, keys: str, shown: str):
+    """Of a player's cards it had said from 0 to 95."""
+    desk = started().type("3 1 A").type(lowered).type("<*> 3").type(keys)
+    assert shown in desk.words()
+    low, high = shown.split()[1::2]
+    for wrong in (str(int(high) + 1), str(int(low) - 1))[: 1 + (int(low) > 0)]:
+        before = log(desk)
+        desk.type(" ".join(wrong) + " #")
+        assert shown in desk.type("*").words(), "it is refused on its page"
+        assert log(desk) == before
+    assert note(desk.type(" ".join(high) + " #")).startswith("Ruled: ")
+
+
+def test_a_count_that_cannot_be_is_refused_on_its_page_with_the_reason():
+    """It had thrown out of the menu, to the pause."""
+    desk = started().type("3 1 A <*> 3 4 1 1 0 #")
+    assert note(desk) == "Over 95 cards with that. Set a lower count first."
+    assert desk.rows()[0] == "Cards of P1"
+    assert note(desk.type("2 0 #")) == "Only 4 to 4"
+    desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2")
+    assert "from 1 to 15" in desk.words()
+    assert note(desk.type("0 #")) == "A ruling does not end the round. Play the last card."
 
 
 @pytest.mark.rule("FH16")
