@@ -38,7 +38,9 @@ class Pause(screens.Asks):
 
     @property
     def legend(self) -> str:
-        """Of ``*``, where it leads nowhere, that it does nothing."""
+        """Of ``*``, that it says no to what is asked, or nothing where it leads nowhere."""
+        if self.asked:
+            return screens.NO
         return "" if screens.leads_back(self.shell) else "*"
 
     def ahead(self, key: str) -> bool:

@@ -3,9 +3,7 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
-from firmware.games.minutes.rules import (
-    START,
-)
+from firmware.games.minutes.rules import START, TIME
 from firmware.play.knowledge import GUIDED
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui import layout
@@ -71,6 +69,7 @@ def gong() -> "tuple[Colours, ...]":
 
 
 ASKED = "back"
+NO = "*no"  # what help says of the key while something is asked
 
 
 class Asks(Screen):
@@ -101,9 +100,11 @@ def leads_back(shell: "Shell") -> bool:
     A deck that was shuffled by hand is not given up by one key, nor a clock that has run.
     """
     referee = shell.referee
+    game: Minutes = referee.game
     clock = clocks.of(shell)
     begun = clock.running or clock.ran > 0
-    return referee.played > 0 or not begun and referee.setup.level != GUIDED
+    played = referee.played > game.time_up  # the end is no play
+    return played or not begun and referee.setup.level != GUIDED
 
 
 def row(shell: "Shell", word: str, *figures: "object") -> str:
@@ -116,7 +117,21 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
     """Take the last move back; unless it is `sure`, ask where it needs it as in every game.
 
     Only before somebody starts the clock has to wait.  Before the first move see `leads_back`.
+    Time stays up: after the gong it is the move before that, and the end stands till it goes.
     """
+    referee = screen.shell.referee
+    game: Minutes = referee.game
+    if not game.time_up:
+        return _take_back(screen, sure)
+    referee.take_back()
+    played = referee.played
+    there = _take_back(screen, sure)
+    if referee.played == played:
+        referee.submit((TIME,), END)
+    return there
+
+
+def _take_back(screen: "Perhaps[Entry]", sure: bool):
     shell = screen.shell
     referee = shell.referee
     move = referee.last()
@@ -127,7 +142,8 @@ def take_back(screen: "Perhaps[Entry]", sure: bool):
         return None
     game: Minutes = referee.game
     others = referee.seat is not None and referee.seat != game.seat
-    if not sure and (others or referee.new_cards):
+    late = clocks.of(shell).ran == END  # then nobody can play it again
+    if not sure and (others or referee.new_cards or late):
         seen = " " + texts.say("seen") if referee.new_cards else ""
         screen.ask(ASKED, screen.undo(move) or question(referee, move, referee.seat) + seen)
         return None

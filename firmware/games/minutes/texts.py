@@ -350,8 +350,11 @@ def render_piles(page: "Page", game: "Minutes") -> None:
     page.cap(wide + 4 if x == 0 else x - 15, _LOW + 4, "BA"[game.blocked], said="")
 
 
-def render_small_tops(page: "Page", game: "Minutes") -> None:
-    """Put the piles small below the first row, the blocked one in reverse."""
+def render_small_tops(page: "Page", game: "Minutes", words: str) -> None:
+    """Put who is on turn and `words` small, and the piles below, the blocked one in reverse."""
+    words = brief(words)
+    line = who(game) + " " + words
+    page.text(LEFT_EDGE, 0, line if width_of(line, S) < _ROOM else words, S)
     for pile in range(2):
         y = _SMALL[1 + pile]
         words = "AB"[pile] + " " + top(game, pile)
@@ -512,7 +515,7 @@ ran Paused at {}. # says who starts, then # goes on.
 ran-out Time is up. # says who starts, then # ends it.
 up Time is up.
 late Time is up! {} does not count.
-called-time time is up
+called-time the result
 called-lay {} on {}
 called-aside cards set aside
 called-play card on {}
@@ -528,7 +531,7 @@ round Round {} of {}.
 round-paused Round {} of {}, paused.
 keys-ready #start clock  *back
 keys-pause #go on  *back
-keys-end #result  *back
+keys-end #score  *back
 """
 
 FACE_DOWN = "{}, face down."

@@ -73,6 +73,10 @@ class Round(screens.Asks):
         """True if the last row has no room for how to get help."""
         return False
 
+    def keyed(self) -> str:
+        """Return in words what has been keyed in of a play, with a cursor within a card."""
+        return ""
+
     def undo(self, move: "Move") -> str:
         """Return the question whether `move` is undone, if there is no room for the usual one."""
         return ""
@@ -165,11 +169,11 @@ class Round(screens.Asks):
 
     def _close(self):
         """Return what follows the gong; a play that was not typed in full is told to be late."""
-        typed = self.unfinished()
+        typed = self.keyed()
         here = self.rest()
         if typed:
             self.shell.referee.typed.clear()
-            here.say(texts.say("late", typed))
+            here.say(texts.say("late", typed.rstrip("_")))
         return here
 
     def drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":
@@ -237,6 +241,9 @@ class Entry(Round):
     def typed(self) -> str:
         """Return in words what has been keyed in when it is asked on which pile it goes."""
         return texts.name_of(self.card)
+
+    def keyed(self) -> str:
+        return self.told() if self.whom else self.typed() if self.card else self.prompt()[0]
 
     def prompt(self) -> "tuple[str, str]":
         """Return what is keyed in of a card, and the legend of the keys that follow, if any."""
@@ -358,10 +365,8 @@ class Entry(Round):
 
     def render_small(self, page: "Page") -> None:
         game = self.game
-        typed = self.told() if self.whom else self.typed() if self.card else self.prompt()[0]
-        words = typed or texts.say("draw-pile", game.knowledge.draw)
-        page.text(layout.LEFT_EDGE, 0, texts.who(game) + " " + words, S)
-        texts.render_small_tops(page, game)
+        words = self.keyed() or texts.say("draw-pile", game.knowledge.draw)
+        texts.render_small_tops(page, game, words)
         texts.render_clock(page, self.clock.left(self.shell.at))
         self.render_keys(page)
 

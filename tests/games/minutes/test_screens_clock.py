@@ -46,7 +46,7 @@ def test_time_is_up_after_270_seconds_to_the_moment():
     assert desk.referee.log_text() == ["start P1", "time"]
     assert desk.referee.journal.time == END
     assert desk.wait(20).rows()[0] == "Time is up."
-    assert desk.rows()[7] == "#result  *back"
+    assert desk.rows()[7] == "#score  *back"
     assert "Round 1 of 3." in " ".join(desk.type("#").rows())
 
 
@@ -103,10 +103,12 @@ def test_keys_after_the_gong_play_nothing():
 
 @pytest.mark.rule("FH16")
 def test_a_play_that_was_not_typed_in_full_at_the_gong_is_told_not_to_count():
-    desk, end = begun()
-    said = note(until(desk.type("31"), end).wait(20))
-    assert said == "Time is up! 31 does not count."
-    assert (log(desk), desk.referee.typed) == (["time"], {})
+    """It had said 31, which nobody has read."""
+    for keys, what in (("31", "3 red"), ("3", "3"), ("C", "C"), ("81A", "turn red on A")):
+        desk, end = begun()
+        said = note(until(desk.type(keys), end).wait(20))
+        assert said == f"Time is up! {what} does not count."
+        assert (log(desk), desk.referee.typed) == (["time"], {})
 
 
 @pytest.mark.rule("FH16")
@@ -230,15 +232,36 @@ def test_taking_back_who_starts_pauses_the_clock_and_it_goes_on_from_there():
 
 
 @pytest.mark.rule("FH16")
-def test_the_end_can_be_taken_back_but_the_time_stays_up():
+def test_the_last_play_can_be_taken_back_after_the_gong_but_the_time_stays_up():
+    """The first star had said "Undone: time is up." of a clock that stayed at 0:00."""
     desk, end = begun()
     desk.wait(100).type("3 1 A")
     until(desk, end + 60)
-    assert note(desk.type("*")) == "Undone: time is up."
+    assert note(desk.type("*")) == "Undo P1's 3 red on A?"
     assert note(desk.type("5")) == "The gong has gone: it does not count."
+    assert log(desk) == ["lay R3 A", "time"], "no is no"
     assert note(desk.type("* * #")) == "Undone: 3 red on A."
+    assert log(desk) == []
     said = desk.type("#").wait(40).words()
     assert said.startswith("95 minus points 95 Round 1 of 3.")
+
+
+@pytest.mark.rule("FH16")
+def test_after_the_gong_no_play_is_taken_back_by_one_key_as_nobody_can_play_it_again():
+    desk, end = begun()
+    desk.wait(100).type("8 1 A 1")
+    until(desk, end + 60)
+    assert note(desk.type("*")) == "Undo P1's turn red on A?"
+    assert log(desk.type("#")) == []
+    assert note(desk.type("*")) == "Undo start P1?"
+
+
+@pytest.mark.rule("FH16")
+def test_from_the_score_one_goes_back_to_the_page_that_leads_there():
+    desk, end = begun()
+    until(desk, end + 60)
+    assert note(desk.type("# *")) == "Undone: the result."
+    assert desk.rows()[7] == "#score  *back"
 
 
 def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():

@@ -36,10 +36,21 @@ def test_the_pause_that_a_ruling_makes_is_a_record_too():
 def test_a_challenge_that_nobody_has_begun_ends_with_the_time(level: str):
     desk = opened(level, rules="FH-challenge").type("#").wait(271_000, 100)
     assert desk.referee.log_text() == ["time"]
-    assert note(desk.type("*")) == "Undone: time is up."
+    assert desk.rows()[7] == "#score"
+    assert note(desk.type("*")) == "Nothing to take back."
+    assert desk.referee.log_text() == ["time"]
     assert desk.type("#").words().startswith("95 minus points 95 Round 1 of 3.")
     desk.power_off_and_on()
     assert status(desk.type("#")).startswith("P?> 4:30"), "the next round"
+
+
+@pytest.mark.rule("FH17")
+def test_where_a_new_total_begins_the_scores_do_not_say_that_no_game_is_over():
+    desk = opened(on_call=True).type("#")
+    for _ in range(3):
+        desk.wait(275_000, 100).type("# A #")
+    desk.type("<*> 4")
+    assert desk.words() == "Scores No points yet: this game is the first to count. *back"
 
 
 @pytest.mark.rule("FH17")
