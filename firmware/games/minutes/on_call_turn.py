@@ -67,5 +67,6 @@ class Turn(Entry):
     def prompt(self) -> "tuple[str, str]":
         return "", "signs-call"
 
-    def stand_for(self) -> "Sequence[str]":
-        return ("to-pile",) if self.card else ("to-pile", "signs-call")
+    def stand_for(self) -> "list[str]":
+        keys = self.to_piles()
+        return keys if self.card else keys + [texts.say("signs-call")]

@@ -166,7 +166,7 @@ class Turn(Entry):
     def render_keys(self, page: "Page") -> None:
         if self.whom and not self.asked:
             # They choose by the cards of the others, which all stay in view.
-            layout.keys(page, texts.say("keys-next", "AB"[self.pile], self.game.players))
+            layout.keys(page, texts.say("keys-next", "AB"[self.pile], texts.nameable(self.game)))
         elif self.remark and not self.card and not self.asked:
             layout.label(page, LEFT_EDGE, layout.KEYS, self.remark)
         else:

@@ -35,14 +35,15 @@ signs-call 8turn/9way/0+2/Dblock
 colours 1red/2yel/3gre/4blu/5pur
 pairs 1red-/2yel-/3gre-/4blu-/5pur-
 piles on A/or B
+pile-only on {}
 numbers 1/2/3/4/5/6/7
-to-pile Aon A/Bon B
+to-pile {0}on {0}
 blocks block
 free-in {} free in {}
 who-next Who is next?
 named {}, your turn!
-keys-whom {} 1-{}  *back
-keys-next on {}: who next? 1-{}  *back
+keys-whom {} {}  *back
+keys-next on {}: next? {}  *back
 empty-pile empty
 keys-back *back
 seat Players are P1 to P{0}.
@@ -57,9 +58,7 @@ name Name who is next
 empty {0} has no cards.
 how-card Number first, or sign; then colour.
 no-colour Colour 1-{}: again
-no-pile A or B: type again
-no-seat 1 to {}: type again
-which-seat Only 1-{}
+no-pile {}: type again
 places Only {}
 no-numbers Just A or B: number or new colour.
 aside {} aside?
@@ -94,6 +93,7 @@ _SMALL = (0, 8, 16)  # y of three rows in S above what is said
 _RIGHT = 101  # the column behind both
 _SEAT, _HALF = 17, 64  # columns: behind a key, and from one seat to the other
 _TWO_ROWS = 4  # seats that leave room for the keys
+_MOST_APART = 4  # keys of seats that have room with blanks between them
 
 
 def say(word: str, *figures: "object") -> str:
@@ -154,6 +154,21 @@ def who(game: "Minutes") -> str:
     """Return who is on turn, and which way it goes."""
     name = game.name(game.seat) if game.started else "P?"
     return name + ("" if game.players == 2 else ">" if game.way > 0 else "<")
+
+
+def nameable(game: "Minutes") -> str:
+    """Return the keys of who may be the next one: ``1-3``, or ``1 3`` where some may not."""
+    keys = [str(seat + 1) for seat in range(game.players) if game.may_name(seat)]
+    if len(keys) > 1 and int(keys[-1]) - int(keys[0]) == len(keys) - 1:
+        return keys[0] + "-" + keys[-1]
+    return (" " if len(keys) <= _MOST_APART else "").join(keys)
+
+
+def open_piles(game: "Minutes") -> str:
+    """Return the letters of the piles on which something goes now (FH5, FH13)."""
+    if game.count:
+        return "BA"[game.blocked]
+    return "AB" if game.begun else "A"
 
 
 def clock(left: int) -> str:
@@ -396,9 +411,9 @@ def render_small_tops_beside(page: "Page", game: "Minutes") -> None:
         x = behind + 6
 
 
-def render_legend(page: "Page", word: str) -> None:
+def render_legend(page: "Page", word: str, *figures: "object") -> None:
     """Put what keys stand for, line under line at the right of the piles."""
-    rows = say(word).split("/")
+    rows = say(word, *figures).split("/")
     for i in range(len(rows)):
         y, does = _TOPS + SMALL_LINE * i, rows[i][1:]
         x = RIGHT_EDGE - page.width(does, S) - _KEY_GAP
@@ -407,11 +422,13 @@ def render_legend(page: "Page", word: str) -> None:
 
 
 def render_seats(page: "Page", game: "Minutes", title: str, left: int) -> None:
-    """Ask for a player: each stands beside their key."""
+    """Ask for a player: each who may be the next one stands beside their key."""
     page.text(LEFT_EDGE, 0, title)
     render_clock(page, left, False)
     two = game.players <= _TWO_ROWS
     for seat in range(game.players):
+        if not game.may_name(seat):
+            continue
         x = 1 + _HALF * (seat % 2)
         y = 22 + 21 * (seat // 2) if two else LINE + LINE * (seat // 2)
         layout.large_cap(page, x, y, str(seat + 1))

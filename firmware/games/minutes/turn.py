@@ -257,15 +257,21 @@ class Entry(Round):
     def legend(self) -> str:
         """Of keys that the last row does not name, what they stand for."""
         if self.asked not in ("", "#"):
-            return ""
+            return screens.NO
         if self.asks_seat:
-            keys = [str(seat + 1) + self.game.name(seat) for seat in range(self.game.players)]
+            game = self.game
+            seats = [seat for seat in range(game.players) if game.may_name(seat)]
+            keys = [str(seat + 1) + game.name(seat) for seat in seats]
             return "/".join(keys if screens.leads_back(self.shell) else keys + ["*"])
-        return "/".join([texts.say(word) for word in self.stand_for()])
+        return "/".join(self.stand_for())
 
-    def stand_for(self) -> "Sequence[str]":
-        """Return the texts that say so of the keys that come next."""
-        return ("to-pile",) if self.card else ()
+    def stand_for(self) -> "list[str]":
+        """Return what says so of the keys that come next."""
+        return self.to_piles() if self.card else []
+
+    def to_piles(self) -> "list[str]":
+        """Return what the letters of the piles do on which something goes now."""
+        return [texts.say("to-pile", pile) for pile in texts.open_piles(self.game)]
 
     def render_cards(self, page: "Page") -> None:
         """Put the tops, and what is told of cards: who draws, or how many each has."""
@@ -331,7 +337,7 @@ class Entry(Round):
                 self.remark = self.remark or texts.say("just-counts")
             return there
         if not self.game.started:
-            return self._with_seat((START,), key, "which-seat")  # FH18
+            return self._with_seat((START,), key)  # FH18
         return self._set_aside(asked) if key == "#" and not self.whom else self._add(key)
 
     def render_turn(self, page: "Page") -> None:
@@ -346,7 +352,10 @@ class Entry(Round):
         self.render_cards(page)
         self.render_keys(page)
         if legend and self.asked in ("", "#"):
-            texts.render_legend(page, legend)
+            piles = texts.open_piles(game)
+            if legend == "piles" and len(piles) == 1:
+                legend = "pile-only"
+            texts.render_legend(page, legend, piles)
 
     def asked_for(self) -> str:
         """Return the question for a player."""
@@ -358,7 +367,8 @@ class Entry(Round):
             layout.keys(page, texts.say("keys-asked"))
         elif self.asks_seat:
             layout.keys(
-                page, screens.row(self.shell, "keys-whom", self.asked_for(), self.game.players)
+                page,
+                screens.row(self.shell, "keys-whom", self.asked_for(), texts.nameable(self.game)),
             )
         else:
             layout.keys(page, self.keys())
@@ -393,7 +403,13 @@ class Entry(Round):
         return None
 
     def _no(self, why: "Reason") -> None:
-        """Refuse what has been keyed in, and ask whether it is right all the same, if it can be."""
+        """Refuse what has been keyed in, and ask whether it is right all the same, if it can be.
+
+        Where only who is next cannot be that one, it is asked on.
+        """
+        if why[0] == "empty":
+            self.refuse(texts.why(why))
+            return
         self.shell.referee.refused = (LAY, self.card, self.pile or 0), why
         self._again = self.entry
         asked = {"gone": "right", HELD: "elsewhere"}.get(why[0], "")
@@ -407,9 +423,9 @@ class Entry(Round):
         if not self.card:
             return self.enter(key)
         if self.whom:
-            return self._with_seat(self.move(), key, "no-seat")
+            return self._with_seat(self.move(), key)
         if key not in "AB":
-            self.wrong(texts.say("no-pile"))
+            self.wrong(texts.say("no-pile", " or ".join(texts.open_piles(self.game))))
             return None
         self.pile = "AB".find(key)
         self.entry += key
@@ -418,12 +434,12 @@ class Entry(Round):
             return self.submit(self.move())
         return None if why == UNNAMED else self._no(why)
 
-    def _with_seat(self, move: "Move", key: str, wrong: str):
-        """Play `move` with the seat of `key`, or say `wrong` if it is no player's."""
+    def _with_seat(self, move: "Move", key: str):
+        """Play `move` with the seat of `key`, or ask on if it is no player's."""
         seat = DIGITS.find(key)
         if 0 <= seat < self.game.players:
             return self.submit(move + (seat,))
-        self.wrong(texts.say(wrong, self.game.players))
+        self.refuse(texts.say("places", texts.nameable(self.game)))
         return None
 
     def _set_aside(self, asked: str):
@@ -483,7 +499,8 @@ class Turn(Entry):
             return "", "signs"
         return self.entry + "_", "pairs" if self.kind == COLOUR else "colours"
 
-    def stand_for(self) -> "Sequence[str]":
+    def stand_for(self) -> "list[str]":
         if self.card:
             return super().stand_for()
-        return (self.prompt()[1],) if self.entry else ("numbers", "signs")
+        words = [self.prompt()[1]] if self.entry else ["numbers", "signs"]
+        return [texts.say(word) for word in words]

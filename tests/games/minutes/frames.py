@@ -62,7 +62,11 @@ def turns() -> Iterator[str]:
     yield framed("a number is keyed in", started().type("7"))
     yield framed("a new colour is keyed in", started().type("C"))
     yield framed("which pile", started().type("3 1 A 8 1"))
+    yield framed("which pile, one blocked", started().type("3 1 A 3 2 B D 3 A 7 5"))
     yield framed("whose turn next", started().type("3 1 A 8 1 B"))
+    left = started(players=6).type("<*> 2 3 3 # # # 8 5 A")
+    yield framed("whose turn next, one has left", left)
+    yield framed("not who has left", left.type("3"))
     yield framed("blocked, with all there is to say", crowded())
     for word in ("P7", "P~", "P>", "P+", "YG", "P#"):
         desk = started()
@@ -127,10 +131,8 @@ def refusals() -> Iterator[str]:
     for said in (
         texts.say("how-card"),
         texts.say("no-colour", 5),
-        texts.say("no-pile"),
-        texts.say("no-seat", 6),
-        texts.say("which-seat", 6),
-        texts.say("places", 6),
+        texts.say("no-pile", "A or B"),
+        texts.say("places", "12456"),
         texts.say("no-numbers"),
     ):
         desk.app.stack[-1].refuse(said)
@@ -143,7 +145,7 @@ def taking_back() -> Iterator[str]:
     yield framed("taken back: a display", started().type("# # *"))
     yield framed("taken back: the start", started().type("*"))
     yield framed("time is up", started().wait(269_000, 100).wait(1000))
-    yield framed("taken back: the end", started().wait(269_000, 100).wait(1000).type("*"))
+    yield framed("taking back after the gong", started().wait(269_000, 100).wait(1000).type("*"))
     yield framed("after the gong", started().wait(269_000, 100).wait(1000).type("5"))
 
 
@@ -165,6 +167,8 @@ def rulings() -> Iterator[str]:
         ("which way", "5"),
         ("the block", "6 B"),
         ("cards of a player", "4 6"),
+        ("too many cards of a player", "4 6 1 6 #"),
+        ("more cards than there are", "4 6 1 4 # <*> 3 4 5 1 4 #"),
         ("ruled: a top", "2 A D 1 5"),
         ("ruled: a display", "4 6 1 2 #"),
     ):

@@ -55,7 +55,6 @@ def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_pa
     assert desk.rows()[0] == "P1> 3_  pile 83"
     assert legend(desk) == ["1red", "2yel", "3gre", "4blu", "5pur"]
     assert desk.type("1").rows()[0] == "P1> 3 red"
-    assert legend(desk)[:2] == ["A", "B"]
     assert log(desk) == []
     desk.type("A")
     assert log(desk) == ["lay R3 A"]
@@ -64,6 +63,26 @@ def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_pa
     assert desk.rows()[2] == "cards 4 4 4"
     assert legend(desk) == ["8turn", "9way", "0+2", "Cnew", "Dblock"]
     assert log(desk.type("5 1 B")) == ["lay R3 A", "lay R5 B"]
+
+
+@pytest.mark.rule("FH5", "FH13")
+@pytest.mark.parametrize(
+    ("keys", "offered"),
+    [
+        ("3 2", ["on A"]),
+        ("3 1 A 3 2", ["on A", "or B"]),
+        ("3 1 A 3 2 B D 3 A 3 2", ["on B"]),
+        ("3 1 A 3 2 B D 3 B 3 2", ["on A"]),
+    ],
+)
+def test_only_piles_are_offered_on_which_something_goes_now(keys: str, offered: list[str]):
+    """It had asked "on A or B" of a card while A was blocked."""
+    desk = started().type(keys)
+    words = " ".join(row.split("  ")[-1] for row in desk.rows()[3:6])
+    assert [pile for pile in ("on A", "or A", "on B", "or B") if pile in words] == offered
+    pad = desk.type("<#>").words()
+    for pile in "AB":
+        assert (f"{pile} on {pile}" in pad) == (pile in " ".join(offered))
 
 
 @pytest.mark.parametrize(

@@ -37,15 +37,24 @@ def test_the_first_card_is_not_keyed_to_pile_b(keys: str):
 
 
 def test_the_keys_as_they_lie_say_what_each_plays():
-    pad = begun().type("<#>").rows()
+    pad = begun().type("A <#>").rows()
     words = " ".join(pad)
     assert "A on A" in words
     assert "B on B" in words
     assert "D block" in words
     assert "turn  way" in words
-    typed = " ".join(begun().type("9").type("<#>").rows())
+    typed = " ".join(begun().type("A 9").type("<#>").rows())
     assert "A on A" in typed
+    assert "B on B" in typed
     assert "way" not in typed
+
+
+@pytest.mark.rule("FH5", "FH13")
+@pytest.mark.parametrize(("keys", "shut"), [("", "B"), ("A D A", "A"), ("A D B 9", "B")])
+def test_nor_do_they_offer_a_pile_on_which_nothing_goes_now(keys: str, shut: str):
+    pad = begun().type(keys).type("<#>").words()
+    for pile in "AB":
+        assert (f"{pile} on {pile}" in pad) == (pile != shut)
 
 
 @pytest.mark.parametrize("key", "BCD")
@@ -79,19 +88,19 @@ def test_the_signs_have_keys_of_their_own():
 
 
 @pytest.mark.parametrize(
-    ("keys", "asked", "move"),
+    ("keys", "asked", "move", "then"),
     [
-        ("9", "way", "reverse"),
-        ("0", "+2", "two"),
-        ("D", "block", "block A"),
+        ("9", "way", "reverse", "A or B"),
+        ("0", "+2", "two", "A or B"),
+        ("D", "block", "block A", "B"),
     ],
 )
-def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str):
+def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str, then: str):
     desk = begun().type("B A").type(keys)
     assert log(desk) == ["play A"]
     assert desk.rows()[0].partition("  ")[0] == "P2> " + asked
     assert log(desk.type("A")) == ["play A", move]
-    assert note(desk.type(keys + "C")) == "A or B: type again"
+    assert note(desk.type(keys + "C")) == then + ": type again"
     assert log(desk)[2:] == []
 
 

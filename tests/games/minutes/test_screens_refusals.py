@@ -72,7 +72,6 @@ def test_so_it_is_judged_where_cards_were_dealt_and_on_call():
         ("7 7", "Colour 1-5: again"),
         ("7 A", "Colour 1-5: again"),
         ("7 3 4", "A or B: type again"),
-        ("8 1 A 4", "1 to 3: type again"),
         ("2 2 A", "Only 3, red or white"),
     ],
 )
@@ -84,6 +83,44 @@ def test_what_was_refused_is_dead_and_the_next_card_is_typed_from_its_beginning(
     assert log(desk.type("8 3")) == ["lay R3 A"]
     assert desk.rows()[0] == "P2> turn gre"
     assert log(desk.type("* * 4 1 A"))[1:] == ["lay R4 A"]
+
+
+@pytest.mark.rule("FH10")
+@pytest.mark.parametrize(("level", "card"), [("table", "8 1"), ("on call", "8")])
+def test_a_wrong_digit_leaves_the_question_who_is_next(level: str, card: str):
+    """The card had to be typed anew, as the clock ran."""
+    desk = (
+        started(on_call=level == "on call").type("<*> 3").type("2" if level == "on call" else "3")
+    )
+    desk.type("0 # <*> 3").type("3" if level == "on call" else "4").type("3 0 # #")
+    desk.type(card).type("A")
+    assert desk.rows()[2:6] == ["1 P1  2 P2", "", "", ""]
+    for key, said in (("3", "P3 has no cards."), ("4", "Only 1-2"), ("B", "Only 1-2")):
+        assert note(desk.type(key)) == said
+        assert desk.rows()[7] == "Who is next? 1-2  *back"
+        assert log(desk)[2:] == []
+    assert log(desk.type("2"))[2:] in (["lay R> A P2"], ["name P2"])
+
+
+@pytest.mark.rule("FH10", "FH19")
+def test_who_has_left_is_not_offered_as_the_next_one():
+    desk = started(players=4).type("<*> 2 3 3 # # # 8 1 A")
+    assert desk.rows()[2:6] == ["1 P1  2 P2", "", "", "4 P4"]
+    pad = desk.type("<#>").words()
+    assert "P4" in pad
+    assert "P3" not in pad
+    assert note(desk.type("* # 3")) == "P3 has no cards."
+    assert desk.rows()[7] == "Who is next? 1 2 4  *back"
+    assert log(desk.type("4"))[-1] == "lay R> A P4"
+
+
+@pytest.mark.rule("FH10")
+def test_so_it_is_where_cards_were_dealt():
+    desk = dealt("R1 R2 R3 R>", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4", "B1 B2 B3 B4")
+    desk.type("1 # <*> 2 2 2 # # # 4 A")
+    assert desk.rows()[7] == "on A: next? 1 3 4  *back"
+    assert note(desk.type("2")) == "P2 has no cards."
+    assert log(desk.type("3"))[-1] == "lay R> A P3"
 
 
 def test_after_a_refusal_star_clears_it_and_only_the_next_one_takes_back():

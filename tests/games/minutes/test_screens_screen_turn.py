@@ -83,7 +83,7 @@ def test_a_card_chosen_for_a_pile_where_it_does_not_go_is_not_laid_on_the_other(
 @pytest.mark.rule("FH10")
 def test_it_s_your_turn_asks_for_the_name():
     desk = running().type("4 A")
-    assert desk.rows()[6:] == ["P2 1Y 2Y 3Y 4Y", "on A: who next? 1-3  *back"]
+    assert desk.rows()[6:] == ["P2 1Y 2Y 3Y 4Y", "on A: next? 1-3  *back"]
     assert log(desk.type("1")) == ["lay R> A P1"]
 
 

@@ -27,10 +27,8 @@ SENTENCES = ("right", "elsewhere")  # with a new colour
 ROOM = {
     "how-card": (),
     "no-colour": (5,),
-    "no-pile": (),
-    "no-seat": (6,),
-    "which-seat": (6,),
-    "places": (6,),
+    "no-pile": ("A or B",),
+    "places": ("12456",),
     "no-numbers": (),
     "aside": (14,),
     "nothing": (),
@@ -40,7 +38,7 @@ ROOM = {
     "right": ("yellow/green",),
     "elsewhere": ("yellow/green",),
     "gong": (),
-    "late": ("DD31A",),
+    "late": ("turn purple on A",),
     "just-counts": (),
     "half": (),
     "ten": (),
@@ -60,13 +58,14 @@ ROOM = {
     "who-next": (),
     "blocks": (),
     "piles": (),
+    "pile-only": ("A",),
     "draw-pile": (95,),
     "free-in": ("A", 3),
     "set-aside": (95,),
     "signs": (),
     "signs-call": (),
     "numbers": (),
-    "to-pile": (),
+    "to-pile": ("A",),
     "colours": (),
     "pairs": (),
     "keys-asked": (),
@@ -83,8 +82,8 @@ ROOM = {
     "paused": (),
     "keys": (),
     "keys-dealt": (6,),
-    "keys-whom": ("Who is next?", 6),
-    "keys-next": ("A", 6),
+    "keys-whom": ("Who is next?", "12456"),
+    "keys-next": ("A", "12456"),
     "keys-back": (),
     "empty-pile": (),
     "keys-more": (),
@@ -212,13 +211,27 @@ def test_who_draws_fits_where_two_do():
     assert layout.width_of(said, S) <= BESIDE_THE_CLOCK
 
 
+def test_who_may_be_next_has_room_whoever_has_no_cards():
+    for players in range(2, 7):
+        for out in range(2**players):
+            game = at_table(players)
+            game.knowledge.hands[:] = [4 * (out >> seat & 1) for seat in range(players)]
+            named = texts.nameable(game)
+            assert keys_fit(texts.say("keys-whom", texts.say("who-next"), named)), named
+            assert keys_fit(texts.say("keys-next", "A", named)), named
+            assert is_read(texts.say("places", named), 2, BESIDE_THE_CLOCK), named
+    game = at_table(6)
+    game.knowledge.hands[:] = [4, 4, 0, 4, 4, 4]
+    assert texts.nameable(game) == "12456"
+
+
 def test_every_verdict_fits_beside_the_points():
     for verdict in texts.VERDICTS:
         assert is_read(verdict, 3)
 
 
 def test_what_was_taken_back_is_called_by_words():
-    assert texts.called("time") == "time is up"
+    assert texts.called("time") == "the result"
     assert texts.called("lay R3 A") == "3 red on A"
     assert texts.called("lay R> A P2") == "turn red on A"
     assert texts.called("start P1") == "start P1"
