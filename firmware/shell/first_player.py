@@ -3,8 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import START
-from firmware.shell.session_record import ENDED, SEAT, last_byte, with_last_byte
-from firmware.storage.journal import GIVEN_UP, MOVE
+from firmware.shell.session_record import proposed
 from firmware.ui import layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
@@ -58,47 +57,6 @@ _STEP = 18  # rows from a player to the next where there is room
 _GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
 TURN = "Open: {}."  # the first card of the draw pile
-
-
-def proposed(kept: "Journal") -> int:
-    """Return the seat that is proposed to start the game in the journal."""
-    return last_byte(kept.session) & SEAT
-
-
-def propose(session: bytes, seat: int) -> bytes:
-    """Return the packed `session`, which goes on, with `seat` as its proposal."""
-    return with_last_byte(session, last_byte(session) & ~(ENDED | SEAT) | seat & SEAT)
-
-
-def of(kept: "Journal") -> int:
-    """Return the seat that started the game in the journal, or is proposed to."""
-    for kind, payload in kept.entries():
-        if kind == MOVE:
-            if len(payload) == 2 and payload[0] == START:
-                return payload[1]
-            break
-    return proposed(kept)
-
-
-def following(kept: "Journal", players: int, same: bool) -> int:
-    """Return the seat that is proposed for the game after that in the journal.
-
-    It is the next one, but the same if the game was not played to its end, or always if it is the
-    `same` player in all games.
-    """
-    return (of(kept) + (not same and not kept.open and kept.closing != GIVEN_UP)) % players
-
-
-def place(seat: int, players: int, seats: "Seats") -> int:
-    """Return where they sit who had `seat` of `players`, or the next of them who plays on.
-
-    `seats` are the former seats of those who play.
-    """
-    for i in range(players):
-        former = (seat + i) % players
-        if former in seats:
-            return seats.index(former)
-    return 0
 
 
 class FirstPlayerChoice(Choice):

@@ -6,19 +6,23 @@ from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
+from firmware.play.setup import START
 from firmware.play.shuffle import shuffle
 from firmware.shell.session_record import (
+    ENDED,
     OUT,
+    SEAT,
     ended,
     last_byte,
     left,
+    proposed,
     seated,
     staying,
     totals,
     with_last_byte,
 )
 from firmware.shell.shell import OVER
-from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON
+from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON, MOVE
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 
@@ -60,6 +64,42 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
         scores += line
     session = bytes((min(games, 255),)) + pack_scores(scores)
     return with_last_byte(session, len(out) << 4) if out else session
+
+
+def propose(session: bytes, seat: int) -> bytes:
+    """Return the packed `session`, which goes on, with `seat` as its proposal."""
+    return with_last_byte(session, last_byte(session) & ~(ENDED | SEAT) | seat & SEAT)
+
+
+def started(kept: "Journal") -> int:
+    """Return the seat that started the game in the journal, or is proposed to."""
+    for kind, payload in kept.entries():
+        if kind == MOVE:
+            if len(payload) == 2 and payload[0] == START:
+                return payload[1]
+            break
+    return proposed(kept)
+
+
+def following(kept: "Journal", players: int, same: bool) -> int:
+    """Return the seat that is proposed for the game after that in the journal.
+
+    It is the next one, but the same if the game was not played to its end, or always if it is the
+    `same` player in all games.
+    """
+    return (started(kept) + (not same and not kept.open and kept.closing != GIVEN_UP)) % players
+
+
+def place(seat: int, players: int, seats: "Seats") -> int:
+    """Return where they sit who had `seat` of `players`, or the next of them who plays on.
+
+    `seats` are the former seats of those who play.
+    """
+    for i in range(players):
+        former = (seat + i) % players
+        if former in seats:
+            return seats.index(former)
+    return 0
 
 
 WAIT = "wait"
@@ -202,8 +242,7 @@ def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":
 def restart(shell: "Shell"):
     """Return the screen that begins the game in play anew: it adds nothing to the session."""
     kept = shell.journal
-    starter = shell.starter
-    session = starter.propose(kept.session, starter.of(kept))
+    session = propose(kept.session, started(kept))
     return begin(shell, shell.referee.setup, session)
 
 
@@ -247,15 +286,14 @@ def again(shell: "Shell", seats: "Seats | None" = None):
     def start(game: "Folder", short: bool):
         if kept.open and shell.referee is None:
             _close_if_over(shell, game, last)
-        starter = shell.starter
-        seat = starter.following(kept, players, getattr(game.manifest, "SAME_STARTER", False))
+        seat = following(kept, players, getattr(game.manifest, "SAME_STARTER", False))
         session = carried(kept, game, seats)
         settings = None
         if seats is not None:
-            seat = starter.place(seat, players, seats)
+            seat = place(seat, players, seats)
             names = moved(shell.names, kept, session, seats, players)
             settings = later.settings.reseat(shell, seats, names)
-        _deal(shell, game, last, starter.propose(session, seat), short, settings)
+        _deal(shell, game, last, propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)
 

@@ -19,6 +19,11 @@ def last_byte(session: bytes) -> int:
     return session[-1] if session and len(session) % 2 == 0 else 0
 
 
+def proposed(kept: "Journal") -> int:
+    """Return the seat that is proposed to start the game in the journal."""
+    return last_byte(kept.session) & SEAT
+
+
 def with_last_byte(session: bytes, mark: int) -> bytes:
     """Return the packed `session` with `mark` as its last byte."""
     scores = session[:-1] if len(session) % 2 == 0 else session

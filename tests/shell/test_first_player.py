@@ -4,7 +4,7 @@ import pytest
 
 from firmware.play.knowledge import GUIDED
 from firmware.play.referee import pack_scores
-from firmware.shell import first_player, session, settings
+from firmware.shell import game_start, session, session_record, settings
 from firmware.storage import journal
 from firmware.storage.journal import Journal
 from firmware.ui.faces import S
@@ -32,14 +32,14 @@ def kept(
 
 
 def test_after_a_game_the_next_player_is_proposed_or_always_the_same():
-    assert first_player.following(kept(closing=b""), 3, False) == 2
-    assert first_player.following(kept(closing=b""), 2, False) == 0
-    assert first_player.following(kept(closing=b""), 3, True) == 1
+    assert game_start.following(kept(closing=b""), 3, False) == 2
+    assert game_start.following(kept(closing=b""), 2, False) == 0
+    assert game_start.following(kept(closing=b""), 3, True) == 1
 
 
 def test_after_a_game_that_was_not_played_to_its_end_the_same_one_is_proposed():
-    assert first_player.following(kept(closing=journal.GIVEN_UP), 3, False) == 1
-    assert first_player.following(kept(), 3, False) == 1
+    assert game_start.following(kept(closing=journal.GIVEN_UP), 3, False) == 1
+    assert game_start.following(kept(), 3, False) == 1
 
 
 def test_where_the_device_plays_for_all_nobody_looks():
@@ -63,26 +63,26 @@ def test_where_the_device_plays_for_all_nobody_looks():
 def test_where_players_come_and_go_the_next_who_plays_on_is_proposed(
     seat: int, seats: list[int], now: int
 ):
-    assert first_player.place(seat, 3, seats) == now
+    assert game_start.place(seat, 3, seats) == now
 
 
 def test_a_game_in_which_nobody_was_chosen_hands_its_proposal_on():
     for moves in ((), (b"\x01\x25\x02",)):
-        before = first_player.propose(b"", 2)
-        assert first_player.following(kept(before, moves), 3, False) == 2
-        assert first_player.following(kept(b"", moves), 3, False) == 0
+        before = game_start.propose(b"", 2)
+        assert game_start.following(kept(before, moves), 3, False) == 2
+        assert game_start.following(kept(b"", moves), 3, False) == 0
 
 
 @pytest.mark.parametrize("points", [[], [7], [0, 12], [1, 2, 3, 4, 5, 6]])
 def test_a_proposal_stands_beside_the_scores_and_is_replaced(points: list[int]):
     scores = b"\x04" + pack_scores(points) if points else b""
-    once = first_player.propose(scores, 2)
-    twice = first_player.propose(once, 1)
-    assert first_player.proposed(kept(once)) == 2
-    assert first_player.proposed(kept(twice)) == 1
+    once = game_start.propose(scores, 2)
+    twice = game_start.propose(once, 1)
+    assert session_record.proposed(kept(once)) == 2
+    assert session_record.proposed(kept(twice)) == 1
     assert len(once) == len(twice)
     assert session.totals(kept(twice)) == (4 if points else 0, points)
-    assert first_player.proposed(kept(scores)) == 0
+    assert session_record.proposed(kept(scores)) == 0
 
 
 def test_small_words_that_are_said_over_what_is_dealt_keep_their_upper_edge():

@@ -12,7 +12,6 @@ from tests.desk import Desk
 from tests.journal_games import begun, submit
 from tests.nvm import Nvm
 
-
 MUCH = 123_456  # bytes that are free
 
 

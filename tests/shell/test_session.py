@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.play.referee import pack_scores, unpack_scores
-from firmware.shell import first_player, game_start
+from firmware.shell import game_start, session_record
 from firmware.shell import session as session
 from firmware.storage import journal
 
@@ -103,8 +103,8 @@ def test_what_all_make_together_stays_whoever_comes_or_goes():
 def test_a_proposal_leaves_alone_who_has_left(seat: int):
     before = kept(b"\x01" + pack_scores([5, 7, 9]))
     carried = game_start.carried(before, game(True), [0, 1])
-    with_seat = kept(first_player.propose(carried, seat))
-    assert first_player.proposed(with_seat) == seat
+    with_seat = kept(game_start.propose(carried, seat))
+    assert session_record.proposed(with_seat) == seat
     assert session.totals(with_seat) == (1, [5, 7])
     assert session.left(with_seat) == [(2, 9)]
 
