@@ -1,7 +1,7 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
 from firmware.modules.later import later
-from firmware.shell.shell import Shell
+from firmware.shell.shell import NO_ROOM, Shell
 from firmware.ui.keys import LEFT, STUCK, TOGETHER, WAKING, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER, Screen
@@ -161,7 +161,7 @@ class App:
                 self.presses.refuse(press, top, self.shell.at)
             return
         if stroke.startswith("soon"):
-            self._ready = self._behind(stroke[-1], top)
+            self._ready = self._ahead_of_hold(stroke[-1], top)
             self.shell.drawn()
             return
         self.shell.signals.key()
@@ -173,8 +173,8 @@ class App:
         elif stroke == TOGETHER:
             self.shell.signals.not_now()  # a click says enough
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
-            top.stand_still()
-            self._go(self._ready or self._behind(stroke[-1], top))
+            self._cover(top)
+            self._go(self._ready or self._held(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in top.held:
             top.not_now("Holding {} does nothing here.".format(stroke[-1]))
         else:
@@ -273,6 +273,30 @@ class App:
         if key == "*":
             return self._menu(top)
         return self.shell.ask_about(top)
+
+    def _cover(self, top: "Screen") -> None:
+        """Let `top` wait while a page lies over it; what said that a number is dead has gone."""
+        top.stand_still()
+        if top.input:
+            top.input.bury()
+
+    def _ahead_of_hold(self, key: str, top: "Screen") -> "Destination":
+        """Return what `_behind` does, or None where it has no memory yet."""
+        try:
+            return self._behind(key, top)
+        except MemoryError:
+            self.shell.forget()
+            return None
+
+    def _held(self, key: str, top: "Screen") -> "Destination":
+        """Return what `_behind` does; where all has given way and it has no memory that is said."""
+        for _ in range(2):
+            try:
+                return self._behind(key, top)
+            except MemoryError:
+                self.shell.forget()
+        top.not_now(NO_ROOM)
+        return None
 
     def _menu(self, top: "Screen") -> "Screen":
         return later.menu.Menu(self.shell, top)

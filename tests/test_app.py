@@ -366,6 +366,30 @@ def test_where_a_page_has_too_little_memory_the_menu_beneath_goes_before_it_is_d
     assert desk.type("*").rows()[0] == "Who", "a star leads back to it"
 
 
+@pytest.mark.parametrize("fails", [1, 3])
+def test_a_held_key_for_which_there_is_no_memory_says_so_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, fails: int
+):
+    """Ahead of it, before it is held long enough, the page is made: that may fail too."""
+    desk = Desk(left=MUCH).type(TABLE)
+    opens, failed = type(desk.app)._menu, []
+
+    def short(*of: Any) -> Any:
+        if len(failed) < fails:
+            failed.append(of)
+            raise MemoryError
+        return opens(*of)
+
+    monkeypatch.setattr(type(desk.app), "_menu", short)
+    desk.type("<*>")
+    if fails == 1:
+        assert desk.rows()[0] == "Menu"
+        desk.type("*")
+    else:
+        assert note(desk) == "No room for that now."
+    assert desk.type("3 7 A").game.tops[0] == 37
+
+
 def test_where_there_is_no_memory_for_the_menu_still_a_star_leads_past_it(
     monkeypatch: pytest.MonkeyPatch,
 ):

@@ -109,6 +109,8 @@ class Lesson(_Over):
 
     def on_key(self, key: str) -> "Destination":
         self.beneath.note = ""
+        if self.beneath.input:
+            self.beneath.input.bury()
         return BACK if key in self.closes_by else UNDER
 
     def render(self, page: "Page") -> None:

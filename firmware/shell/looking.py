@@ -157,6 +157,7 @@ class Look(Screen):
     """
 
     help = "PAST"
+    legend = "Aback/Bon/Cturn/Ddearest/*back"
     busy = True
     asks = moved = False
 

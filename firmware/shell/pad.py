@@ -112,7 +112,7 @@ def _of_words(shown: "Words", top: "Screen", found: "dict[str, str]") -> str:
         if y >= layout.KEYS:
             typed = typed or _of_row(said, found)
         elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
-            found[said[0]] = said[1:].strip()  # an arrow, or how far a card jumps there
+            found.setdefault(said[0], said[1:].strip())  # an arrow, or how far a card jumps there
         elif top.help == "MENU" and said[1:2] == " ":
             found[said[0]] = said[2:]
     return NUMBER if refused else typed or NUMBER  # else the row tells why, not what
@@ -133,7 +133,7 @@ def _of_row(said: str, found: "dict[str, str]") -> str:
             signs = "0123456789" + _LETTERS
             for sign in signs[signs.find(key[0]) : signs.find(key[2]) + 1]:
                 found.setdefault(sign, words)
-        else:
+        elif not found.get(key):
             found[key] = words
             if key in _LETTERS and words:  # ``A B pace``
                 for letter in _LETTERS:

@@ -5,7 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.play.referee import ANOTHERS
-from firmware.shell.session_record import LEAVING, coming
+from firmware.shell.session_record import LEAVING, coming, gone
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
@@ -126,9 +126,12 @@ class Ruling(Dialog):
         return Dialog(self.shell, title, names, picked, chosen, keys=keys)
 
     def seats(self, title: str, picked: "Pick"):
-        """Ask for a player; `picked(seat)` returns where to go."""
-        names = [self.player(seat) for seat in range(self.game.players)]
-        return self.choice(title, names, picked)
+        """Ask for a player who has not left; `picked(seat)` returns where to go."""
+        away = gone(self.shell.journal, self.shell.referee.rules)
+        seats = [seat for seat in range(self.game.players) if seat not in away]
+        keys = "".join([str(seat + 1) for seat in seats])
+        names = [self.player(seat) for seat in seats]
+        return self.choice(title, names, lambda index: picked(seats[index]), keys=keys)
 
     def turn_of(self, code: int):
         """Ask whose turn it is; (`code`, seat) is the ruling."""

@@ -533,7 +533,7 @@ def turn_page(shell: "Shell"):
 
 def _played(level: int) -> "tuple[str, ...]":
     """Return what a game is played with at `level`."""
-    return PARTS + AT_LEVEL.get(level, ("turn",))
+    return PARTS + AT_LEVEL.get(level, ("turn", "typed_turn"))
 
 
 class Soon(Screen):
@@ -579,6 +579,8 @@ class OnceGone(Soon):
                 there.beneath = self.beneath
             return there
         except MemoryError:
+            self.shell.over(0)  # what had come for it is not in use
+            self.shell.forget()
             self.busy = False
             self.stale = True
             return None

@@ -268,6 +268,11 @@ class NumberInput:
         """Let the number be dead."""
         self._refused = bool(self.text)
 
+    def bury(self) -> None:
+        """Forget the number if it is dead: what said so goes."""
+        if self._refused:
+            self.clear()
+
     def clear(self) -> None:
         """Forget what was typed."""
         self.text = ""

@@ -235,3 +235,9 @@ def test_behind_the_first_key_the_hand_stands_where_the_keys_were_told():
     shown = " ".join(desk.rows()).split()
     assert hand and all(str(card) in shown for card in hand)
     assert look.unseen == "A B C turn D dearest *", "they are still told to who asks"
+
+
+def test_the_keys_as_they_lie_say_what_each_letter_does():
+    desk = Desk().type(GAME + "B").wait(300)
+    words = desk.type("<#>").words()
+    assert "A back" in words and "B on" in words and "C turn" in words

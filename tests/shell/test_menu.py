@@ -6,6 +6,7 @@ from weakref import ref
 import pytest
 
 from firmware.modules import loader
+from firmware.modules.later import later
 from tests.desk import Desk
 
 TABLE = "1 1 1 2 1"
@@ -257,6 +258,21 @@ def test_a_line_without_memory_says_so_and_the_game_goes_on(keys: str):
     assert desk.type(keys).words() == "No room for that now. *back"
     assert desk.type("#" * keys.count(" ") + "*").rows()[0] == "Menu"
     assert desk.type("* 3 7 A").game.tops[0] == 37
+
+
+def test_what_came_for_a_page_that_found_no_memory_goes_before_that_is_said():
+    """On a board 924 bytes were left, with which it could not be said, and it began anew."""
+
+    def none() -> None:
+        later.best.names(desk.app.shell)
+        raise MemoryError
+
+    desk = Desk(left=123_456).type("1 1 1 2 1 <*>")
+    menu: Any = desk.app.stack[-1]
+    menu.lines.update({"Ruling": none})
+    desk.app.shell.forget()
+    assert desk.type("3").words() == "No room for that now. *back"
+    assert not loader.has("firmware.shell.best")
 
 
 def test_a_line_for_which_memory_is_short_is_opened_once_the_menu_has_given_way():

@@ -11,6 +11,12 @@ from tests.sample import OURS
 from tests.text_fit import is_read
 
 
+def test_who_has_left_is_not_offered():
+    desk = Desk().type("1 1 1 3 1 <*> 2 3 2 # # # <*> 3 1")
+    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "3 P3"]
+    assert desk.type("3").game.seat == 2
+
+
 @pytest.mark.parametrize(
     "what", ["hand P5 8", "display P6 95", "cards P6 100", "100 still in play"]
 )

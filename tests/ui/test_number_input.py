@@ -48,6 +48,15 @@ def test_other_keys_belong_to_the_screen_and_leave_the_number(typed):
     assert typed.number == 3
 
 
+def test_a_dead_number_goes_with_what_said_so_and_another_stays(typed, screen):
+    keys(typed, "1", "2")
+    typed.bury()
+    assert typed.text == "12"
+    typed.refuse()
+    typed.bury()
+    assert (typed.text, typed.number) == ("", None)
+
+
 def test_a_digit_too_many_is_refused_in_words_and_the_number_is_dead(typed, screen):
     assert keys(typed, "1", "2", "3", "4") == [True] * 4
     assert (typed.text, typed.number, typed.live) == ("123", None, "")

@@ -13,7 +13,7 @@ from tools.soak.page_desk import PageDesk
 
 PILES = "ABCD"  # among keys a letter is theirs, not a name
 TITLE = 12  # characters that tell one page of a screen from another
-DEEP = 3  # screens, from which on it does not matter what is at the bottom
+DEEP = 3  # screens, from which on it does not matter how many, nor what is at the bottom
 
 Kind = tuple[str, ...]  # game and way, screen, what is beneath, title, keys
 
@@ -21,13 +21,13 @@ Kind = tuple[str, ...]  # game and way, screen, what is beneath, title, keys
 def kind(desk: PageDesk) -> Kind:
     """Return of what kind the page of `desk` is.
 
-    Of pages to read only the keys count, and the name of a page beneath others only in a dialog
-    that was opened straight from it.
+    Of pages to read, or where one asks, only the keys count, and the name of a page beneath others
+    only in a dialog that was opened straight from it.
     """
     stack: Any = desk.app.stack
     rows = desk.answer().rows
-    beneath = type(stack[0]).__name__ if 1 < len(stack) < DEEP else str(len(stack))
-    read = desk.top in ("TextScreen", "Explained") or stack[-1].note  # is said there
+    beneath = type(stack[0]).__name__ if 1 < len(stack) < DEEP else str(min(len(stack), DEEP))
+    read = desk.top in ("TextScreen", "Explained", "Asking") or stack[-1].note  # is said there
     names = _names(desk.app.shell.names)
     title = "" if read else _plain(rows[0], names).partition(":")[0][:TITLE]
     for pile in PILES:

@@ -49,11 +49,11 @@ class Ruling(ruling.Ruling):
         return rows
 
     def number(self, title: str, low: int, high: int, *move: int):
-        return Count(self, title, low, high, move)
+        return Count(self, title, (low, high), move)
 
     def count(self, title: str, now: int, *move: int):
         """Ask for how many cards lie where it is `now`; `move` with that at its end is it."""
-        return self.number(title, *range_of(self.game, move[0], now), *move)
+        return counted(self, title, now, move)
 
     def way(self):
         return self.choice(
@@ -96,11 +96,20 @@ class Ruling(ruling.Ruling):
         return self.choice(title, names, picked, keys="AB")
 
 
-class Count(NumberScreen):
-    """A number with which `move` is a ruling; one that the rules refuse is refused on its page."""
+# On the board counts.py:
+# A count that is set right, in the range that the rules allow.
 
-    def __init__(self, ruling: Ruling, title: str, low: int, high: int, move: "Move"):
-        super().__init__(ruling.shell, title, low, high, self.set)
+
+def counted(ruling: "Ruling", title: str, now: int, move: "Move"):
+    """Ask for how many cards lie where it is `now`: `move` with that at its end is the ruling."""
+    return Count(ruling, title, range_of(ruling.game, move[0], now), move)
+
+
+class Count(NumberScreen):
+    """A number of a range, with which `move` is a ruling; what the rules refuse is refused here."""
+
+    def __init__(self, ruling: "Ruling", title: str, ends: "tuple[int, int]", move: "Move"):
+        super().__init__(ruling.shell, title, ends[0], ends[1], self.set)
         self.ruling = ruling
         self.move = move
 

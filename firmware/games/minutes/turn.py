@@ -471,6 +471,10 @@ class Entry(Round):
         return there
 
 
+# On the board typed_turn.py:
+# A turn in which cards are typed that the device does not know.
+
+
 class Turn(Entry):
     """``3 1 A`` is a red 3 on pile A."""
 

@@ -142,7 +142,7 @@ LEAST = ", the least"
 BEST = ", best in the end"
 FOLLOWS = ", then {}"
 FILLS = "up to {} cards again"
-MORE = "any more skips cards"
+MORE = "keep the rest for later"
 
 
 def told(game: "TheGame", plays: bytes) -> "tuple[str, str]":

@@ -211,7 +211,7 @@ def test_memory_that_ends_while_it_thinks_is_told_the_same_way(monkeypatch):
         ((30, 11, 100, 100), (37, 0), ("37 on A", "skips 6, best in the end")),
         ((20, 1, 100, 100), (48, 0, 38, 0), ("48 on A", "skips 27, 38 leads back")),
         ((20, 1, 100, 26), (25, 3, 12, 3), ("25 on D", "skips no card, then 12")),
-        ((20, 1, 100, 100), (), ("# Lay no more", "any more skips cards")),
+        ((20, 1, 100, 100), (), ("# Lay no more", "keep the rest for later")),
         ((20, 1, 100, 100), (37, 0), ("37 on A", "it is the last that goes")),
     ],
 )

@@ -48,6 +48,13 @@ def test_too_few_are_asked_about_and_star_is_no():
     assert said.startswith("98 left P1 can't lay. Under ten is excellent.")
 
 
+@pytest.mark.parametrize("keys", ["<*> *", "<#> *", "<0> *"])
+def test_a_page_over_a_refusal_does_not_bring_back_the_number_as_if_it_counted(keys: str):
+    desk = Desk().type(ON_CALL + "8 #" + keys)
+    assert desk.rows()[2:4] == ["or more", "2"]
+    assert desk.rows()[7] == "0-9 count  #can't"
+
+
 def test_after_a_no_the_number_is_dead_and_a_digit_is_no_and_typed():
     desk = Desk().type(ON_CALL + "1 # 3")
     assert desk.app.stack[-1].unfinished() == "3"
