@@ -14,6 +14,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN
 from firmware.play.notation import Notation
 from firmware.play.setup import Setup
 from firmware.storage.journal import Journal
+from firmware.ui.layout import NO
 from host_sim import reader
 from host_sim.chips.flash import Flash, Nvm
 from host_sim.desk import Desk
@@ -187,8 +188,8 @@ class Typed:
         for _ in range(ANSWERS):
             if kept.moves > before:
                 return
-            asked = self.rows[7]
-            if not asked.startswith("#") and YES not in asked:
+            asked, refused = self.rows[7], self.rows[0].startswith(NO)
+            if YES not in asked and (refused or not asked.startswith("#")):
                 break
             self.press("#")
         raise RuntimeError(f"{keys} is not played: {self.rows}")

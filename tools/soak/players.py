@@ -34,7 +34,7 @@ class Player:
         name = type(top).__name__
         if name == "Cover":
             # Where a claim is typed on call anybody may come.
-            number = getattr(top, "key", "") or chance.choice(top.keys)
+            number = getattr(top, "key", "") or str(chance.choice(top.seats) + 1)
             return chance.choice(("", "", "*")) + number
         if name == "Home":
             return self.course()
