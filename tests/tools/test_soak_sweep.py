@@ -87,6 +87,15 @@ def test_whatever_players_are_called_a_page_is_of_the_same_kind():
         assert kind(desk) == shown
 
 
+def test_pages_over_pages_are_of_a_kind_however_deep_they_lie():
+    """Each depth was a kind, and as one may always go deeper a sweep never came to its end."""
+    deep = TABLE.then("<#>").then("<0>").then("<#>")
+    deeper = deep.then("<0>").then("<#>")
+    pages = [PageDesk(way, MUCH) for way in (deep, deeper)]
+    assert [len(desk.app.stack) for desk in pages] == [4, 6]
+    assert kind(pages[0]) == kind(pages[1])
+
+
 def test_a_sweep_begins_with_the_fewest_players_and_with_the_most():
     begun = [beginnings.of(1, 0, seats)[0] for seats in beginnings.SEATS]
     assert [PageDesk(way, MUCH).app.referee.setup.players for way in begun] == [2, 5]
