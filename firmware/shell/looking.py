@@ -157,7 +157,7 @@ class Look(Screen):
     """
 
     help = "PAST"
-    legend = "Aback/Bon/Cturn/Ddearest/*back"
+    legend = "Aback/Bon/Cturn/*back"
     busy = True
     asks = moved = False
 
@@ -176,6 +176,8 @@ class Look(Screen):
             self.stale = True
             self.shell.hold(True)  # to load its pages takes 0.2 s a key
             dearest = self.hearing.dearest
+            if dearest >= 0:
+                self.legend += "/Ddearest"
             self.past.go(dearest if dearest >= 0 else self.last)
         return None
 

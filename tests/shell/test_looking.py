@@ -241,3 +241,4 @@ def test_the_keys_as_they_lie_say_what_each_letter_does():
     desk = Desk().type(GAME + "B").wait(300)
     words = desk.type("<#>").words()
     assert "A back" in words and "B on" in words and "C turn" in words
+    assert ("D dearest" in words) == (desk.app.stack[-2].hearing.dearest >= 0)

@@ -110,9 +110,9 @@ def render_over_hand(
             layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, labels[i] + " " + figures[i])
     else:
         _render_others(page, game, y)
-    if len(does) > 3:
+    if len(does) > 3 and does[3] == screens.TREAT_KEY:
         does = list(does[:2]) + [HUNDRED]
-    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does)
+    layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does[:3])
 
 
 def _render_others(page: "Page", game: "Discarding", y: int) -> None:

@@ -38,6 +38,7 @@ X = layout.BESIDE_CARD  # column where words begin beside the open card
 SEATS = 3  # a row, or more where they have but one
 _APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
+TREAT_KEY = "C Treat"
 _FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
 _TIGHT_W = 26  # of the open card over two rows
 
@@ -554,7 +555,7 @@ class Turn(Screen):
             if self._can(TRICK):
                 words.append("B Trick")
             if self._can(TREAT):
-                words.append("C Treat")
+                words.append(TREAT_KEY)
         more = more_key(game.knowledge.hand(game.seat) or (), self.page_at)
         return words + [more] if more else words
 

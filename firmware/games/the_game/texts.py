@@ -7,7 +7,7 @@ REFUSED = {
     "card": "{0} is no card\nonly 2 to 99",
     "laid": "{0} lies already",
     "held": "You have no {0}",
-    "none": "{0} has\nno cards",
+    "none": "No cards\n{0} has none",
     "empty": "Hand is empty\n#end",
     "few": "Lay {0} more first",
     "enough": "Enough is laid\n#end",
