@@ -41,13 +41,13 @@ def order(first: Sequence[str], cards: list[int], tables: Any) -> list[int]:
 
 
 def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
-    """Return the bytes that lead `firmware/play/shuffle.py` from the sorted `cards` to `cards`.
+    """Return the bytes that lead `shuffle` of play/setup.py from the sorted `cards` to `cards`.
 
     Worked back from a Fisher-Yates shuffle, last place first, one byte a place; then the
     firmware's own shuffle is run on them.  ValueError if it does not end in `cards`.
     """
-    space: dict = {"__name__": "firmware.play.shuffle"}
-    exec(compile_file(drive.path("firmware/play/shuffle.py")), space)
+    space: dict = {"__name__": "firmware.play.setup"}
+    exec(compile_file(drive.path("firmware/play/setup.py")), space)
     found = bytearray()
     here = sorted(cards)
     for last in range(len(cards) - 1, 0, -1):
@@ -62,6 +62,6 @@ def bytes_for_order(cards: list[int], drive: Drive) -> bytes:
         trial = []
     if trial != cards:
         raise ValueError(
-            "firmware/play/shuffle.py shuffles in a way that cannot be led to this order"
+            "firmware/play/setup.py shuffles in a way that cannot be led to this order"
         )
     return bytes(found)

@@ -39,7 +39,6 @@ class Later:
     from firmware.storage import history as history
     from firmware.storage import journal_rewrite as journal_rewrite
     from firmware.storage import second_copy as second_copy
-    from firmware.ui import card_row as card_row
     from firmware.ui import hands as hands
     from firmware.ui import moving as moving
     from firmware.ui import tops as tops

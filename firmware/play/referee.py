@@ -5,7 +5,7 @@ import struct
 from firmware.modules.later import later
 from firmware.play.knowledge import KNOWN
 from firmware.play.rules_base import BOXES
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from firmware.storage import journal
 from firmware.storage.journal import names_in
 

@@ -6,8 +6,7 @@ from firmware.play import setup
 from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
-from firmware.play.setup import START
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import START, shuffle
 from firmware.shell.session_record import (
     ENDED,
     OUT,

@@ -1,6 +1,6 @@
 """The course of a shuffle by hand: what comes next, how it is kept in the journal."""
 
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from firmware.storage.journal import MENDING, PROGRESS, SHUFFLE, doubled
 
 _SPARE = 16  # events beside those that must happen: what is taken back

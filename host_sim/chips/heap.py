@@ -21,7 +21,7 @@ _HOME = """
     app
     device.box device.display device.pins
     modules.catalog modules.game_folder modules.later modules.loader
-    play.knowledge play.referee play.rules_base play.setup play.shuffle
+    play.knowledge play.referee play.rules_base play.setup
     shell.game_start shell.home shell.power_up shell.session_record shell.settings
     shell.setup_questions shell.shell
     storage.journal storage.journal_rewrite

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from host_sim.chips.chance import Chance
 from host_sim.drive import Drive
 from host_sim.shuffle_bytes import NoSuchCard, bytes_for_order, order
@@ -59,7 +59,7 @@ def test_an_order_begins_as_wanted_and_goes_on_ascending():
 
 def test_a_shuffle_of_another_kind_is_not_trusted(tmp_path: Path):
     (tmp_path / "firmware" / "play").mkdir(parents=True)
-    (tmp_path / "firmware" / "play" / "shuffle.py").write_text(
+    (tmp_path / "firmware" / "play" / "setup.py").write_text(
         "def shuffle(cards, random_bytes):\n    random_bytes(9)\n    cards.reverse()\n",
         encoding="utf-8",
     )

@@ -107,7 +107,7 @@ def test_no_modules_import_each_other_in_a_circle():
     ("path", "source"),
     [
         ("firmware/ui/faces.py", "from firmware.ui import screen"),
-        ("firmware/play/shuffle.py", "def f():\n    from firmware.play.referee import Referee"),
+        ("firmware/play/setup.py", "def f():\n    from firmware.play.referee import Referee"),
         ("firmware/games/minutes/rules.py", "from . import turn"),
     ],
 )

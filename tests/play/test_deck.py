@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 
 
 class RunOut(Exception):

@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 import pytest
 
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from firmware.shuffle import course as stages
 from firmware.shuffle.course import BACK, GIVE_UP, NEXT, NO, SORT, TOLD, TYPED, UNKNOWN, Course
 from tools.players.shuffling_hands import Hands, drawn

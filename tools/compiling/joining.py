@@ -22,7 +22,7 @@ JOINED = (
     ("modules", "loader later"),
     ("device", "box display"),
     ("ui", "screen questions keys signals"),
-    ("play", "shuffle knowledge rules_base setup referee"),
+    ("play", "knowledge rules_base setup referee"),
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),
     ("shuffle", "shuffling shuffle_start"),

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from firmware.shuffle import course as stages
 from firmware.shuffle.course import NEXT, NO, Course
 

@@ -4,7 +4,8 @@ from firmware.games.melding.rules import JOKER, card_text
 from firmware.play.knowledge import TABLE
 from firmware.play.setup import Setup
 from firmware.shell import asking
-from firmware.ui import card_row, layout
+from firmware.ui import layout
+from firmware.ui.hands import card_row
 from firmware.ui.screen import BACK
 
 KEYS = "#anew A J  *back"
@@ -166,7 +167,7 @@ def render(page: "Page", asked: "Asking") -> None:
     for at in range(0, len(words), most):
         part = cards[at : at + most]
         marked = [i for i in range(len(part)) if game.is_key(part[i])]
-        card_row.card_row(page, words[at : at + most], layout.LINE * (at // most), pitch, marked)
+        card_row(page, words[at : at + most], layout.LINE * (at // most), pitch, marked)
     if len(cards) == 1:
         layout.sentence(page, answer[2].format(words[0]), y=24)
         return

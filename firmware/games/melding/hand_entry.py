@@ -4,8 +4,9 @@ from firmware.games.melding.rules import SCORE, card_text, why_not_card, why_not
 from firmware.games.melding.screens import Typing, turn_with
 from firmware.games.melding.texts import value
 from firmware.play.knowledge import ON_CALL
-from firmware.ui import card_row, kinds, layout
+from firmware.ui import kinds, layout
 from firmware.ui.faces import S, T
+from firmware.ui.hands import card_row
 
 # What happened to a hand that is typed, and with a seat: whose hand is typed for its points.
 ADD, OUT, LAST, THROWS, OPEN, CLOSE = range(6)
@@ -162,7 +163,7 @@ class HandEntry(Typing):
             cards.append(self.input.text + "_")
         for i in range(0, len(cards), ROW):
             y = layout.STAGE + 2 + _STEP * (i // ROW)
-            card_row.card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
+            card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
         if cards == ["_"]:
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
         hidden = HUNDRED if self.hides and HUNDRED in keys else ""

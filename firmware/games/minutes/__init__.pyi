@@ -7,6 +7,5 @@ class _Parts:
     from firmware.games.minutes import player as player
     from firmware.games.minutes import screen_turn as screen_turn
     from firmware.games.minutes import turn as turn
-    from firmware.games.minutes import who_starts as who_starts
 
 parts: _Parts

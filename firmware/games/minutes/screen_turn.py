@@ -3,8 +3,9 @@
 from firmware.games.minutes import texts
 from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
 from firmware.games.minutes.turn import DIGITS, Entry
-from firmware.ui import card_row, layout
+from firmware.ui import layout
 from firmware.ui.faces import N13, N14, S, T
+from firmware.ui.hands import card_row
 from firmware.ui.layout import LEFT_EDGE, RIGHT_EDGE, SMALL_LINE
 from firmware.ui.page import CENTRE, low_cap
 
@@ -117,7 +118,7 @@ class Turn(Entry):
         if hand:
             marked = [] if self.card else [i for i in range(len(hand)) if self.hinted(hand[i])]
             cards = [short(card) for card in hand]
-            card_row.card_row(page, cards, _HAND, _PITCH, marked, self.place if self.card else -1)
+            card_row(page, cards, _HAND, _PITCH, marked, self.place if self.card else -1)
         layout.label(page, LEFT_EDGE, _NEXT, self._following(RIGHT_EDGE - LEFT_EDGE))
         self.render_keys(page)
 

@@ -1,10 +1,11 @@
-"""The screens of *4 1/2 Minutes* but for a turn: ring, pause, result."""
+"""The screens of *4 1/2 Minutes* but for a turn: who starts, ring, pause, result."""
 
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import parts, texts
 from firmware.games.minutes.clock import END
 from firmware.games.minutes.rules import START, TIME
 from firmware.play.knowledge import GUIDED
+from firmware.shell.first_player import FirstPlayerChoice
 from firmware.shell.take_back import TAKEN_BACK, question
 from firmware.ui import layout
 from firmware.ui.screen import DARK, NO_LIGHT, PIXELS, Screen
@@ -164,7 +165,7 @@ def first(shell: "Shell"):
     if game.over:
         return parts.pause.of(shell)
     if not game.started and not game.challenge:
-        return parts.who_starts.FirstPlayer(shell)
+        return FirstPlayer(shell)
     clock = clocks.of(shell)
     if not clock.see(shell.at):
         clocks.pause(shell)
@@ -219,3 +220,39 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if not game.started:
         return []
     return [("Ruling", shell.ruling)]
+
+
+# On the board who_starts.py:
+
+
+class FirstPlayer(FirstPlayerChoice):
+    """``#`` lets the player who is proposed begin and starts the clock, as all lies ready.
+
+    A number is another player; then the clock waits for its key.  So does one that has run already
+    where a start was taken back: it is told what is left of it.
+    """
+
+    def __init__(self, shell: "Shell"):
+        clock = clocks.of(shell)
+        self.ran = clock.ran
+        title = texts.deal(shell) + " " + texts.say("youngest")
+        if self.ran:
+            left = texts.clock(clock.left(shell.at))
+            title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
+        super().__init__(shell, title)
+        self.led = shell.key
+        expect(shell, "pause", *ways_in(shell.referee.game))
+
+    def ahead(self, key: str) -> bool:
+        return key != self.led  # pressed twice by mistake it would start the clock
+
+    def on_key(self, key: str) -> "Destination":
+        shell = self.shell
+        if key == "#" and not self.ran:
+            self.starts(self.chosen)
+            clocks.of(shell).start(shell.at)
+            return shell.screen()
+        return super().on_key(key)
+
+    def marked(self) -> str:
+        return super().marked() if self.ran else "#go "

@@ -3,7 +3,7 @@
 from binascii import hexlify
 
 from firmware.modules import catalog, loader
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import shuffle
 from firmware.ui import layout
 from firmware.ui.faces import N14, N22, N32, S, T
 from firmware.ui.keys import Keys

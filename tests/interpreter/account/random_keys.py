@@ -5,8 +5,7 @@ from binascii import hexlify
 from firmware.modules import catalog
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.notation import Notation
-from firmware.play.setup import Setup
-from firmware.play.shuffle import shuffle
+from firmware.play.setup import Setup, shuffle
 from firmware.storage import journal
 from tests.interpreter.account.desk import Desk
 from tests.interpreter.account.dice import Dice
