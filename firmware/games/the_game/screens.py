@@ -364,7 +364,7 @@ class Turn(Screen):
         hand = game.knowledge.hand(game.seat)
         typed = self.input.text
         meant = self.input.begun(hand or ())  # the cards that what is typed may become
-        card = meant[0] if len(meant) == 1 else self.input.number or 0
+        card = meant[0] if len(meant) == 1 else 0 if hand else self.input.number or 0
         does = self._keys()
         self.unseen, self.row_at = (does, layout.LABELS) if hand else ("", layout.KEYS)
         title = status(game) if meant or not typed else typed + "_"

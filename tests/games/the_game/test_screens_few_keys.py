@@ -49,6 +49,12 @@ def test_a_card_of_one_digit_is_itself_though_another_begins_so(desk: Desk):
     assert top_of_a(desk) == 52
 
 
+def test_a_number_that_nobody_holds_shows_no_way_to_go(desk: Desk):
+    desk.type("1 3")
+    assert desk.rows()[0] == "13_  pile 84"
+    assert desk.rows()[5] == "A^  B^  Cv  Dv"
+
+
 @pytest.mark.parametrize("pace", [60, 150])
 def test_a_number_that_nobody_holds_is_no_other_card(desk: Desk, pace: int):
     quick(desk, "9 5 A", pace)
