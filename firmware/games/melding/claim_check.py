@@ -221,6 +221,7 @@ class AnyClaim(Claim):
             self.throw()
             return None
         screen: Any = self.stop()
+        self.shell.referee.refused = (), ("sets",)
         most = self.game.most
         screen.refuse(NO_FEW_SETS.format(most) if most > _ALL else NO_SETS)
         return screen

@@ -131,7 +131,8 @@ class OnCall(PlaythroughEntry):
 
     def hidden(self) -> str:
         """Return the key that hides the cards of who was not out, if they are in view."""
-        return "C" if " C hide" in self.desk.rows()[7] else ""
+        keys = self.desk.rows()[7]
+        return "C" if " C hide" in keys or keys == "hold 0 why?  *clear" else ""
 
     def enter(self, step: dict[str, Any], keys: str) -> bool:
         said = super().enter(step, keys)

@@ -112,7 +112,10 @@ def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
 def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
     desk = claimed(WRONG)
     assert desk.notice() == "Not in sets"
-    assert desk.rows()[7] == "#check C hide  *less"
+    assert desk.rows()[7] == "hold 0 why?  *clear"
+    asked = desk.type("<0>").rows()
+    assert (asked[0], asked[2]) == ("Why so?", "A set: a prime, 2 or more of its ones or tens")
+    assert desk.type("*").rows()[7] == "#check C hide  *less"
     assert desk.referee.log_text() == ["start P1"]
     assert placed(settle(desk.type("3 8 D 3 9"))) == "P2 is out! throw 98"
 
