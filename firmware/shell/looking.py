@@ -11,6 +11,7 @@ MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
 LAY = "lay"  # of a card that a game may call otherwise than a record
+STUCK = "stuck"  # which no player says
 DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
 KEYS = ("A B C turn  *back", "A B C turn D dearest *", "dearest: A B C turn *")
@@ -248,7 +249,12 @@ class Look(Screen):
         first = ways[0][0]
         if first.startswith("ruling"):
             ways = [past.called(past.move).split()]
-        elif len(ways[0]) < 2 or first == LAY and hasattr(past.folder.texts, "called"):
+        elif (
+            len(ways[0]) < 2
+            or first == STUCK
+            or first == LAY
+            and hasattr(past.folder.texts, "called")
+        ):
             ways = [past.called(past.move).split()] + ways
         text = ""
         for words in ways:

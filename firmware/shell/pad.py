@@ -15,6 +15,7 @@ UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
 _LETTERS = "ABCD"
+_LINES = ("MENU", "HINTS", "LETTERS")  # pages whose lines begin with their keys
 _ARROWS = {"^": faces.UP, "v": faces.DOWN}
 _PITCH, _WIDE = 31, 29  # of the keys, columns
 _ALL, _HIGH = 91, 47  # of the nine digits together, columns and rows
@@ -86,9 +87,10 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
     found = {words[0]: words[1:] or words for words in top.legend.split("/") if words}
     typed = _of_words(shown, top, found)
     if isinstance(top, Choice):
+        keys = top.keys
+        for i in range(len(keys)):
+            found[keys[i]] = found.get(keys[i]) or top.items[i] or keys[i]
         keys = top.shown_keys()
-        for key in top.keys + keys:
-            found[key] = found.get(key) or key
         for i in range(len(keys)):
             found[keys[i]] = top.items[top.first + i] or keys[i]
     if top.help == "HOME":
@@ -107,14 +109,17 @@ def does(shown: "Words", top: "Screen") -> "tuple[dict[str, str], str]":
 def _of_words(shown: "Words", top: "Screen", found: "dict[str, str]") -> str:
     """Add to `found` what keys do by the words of `top`; return what its digits type."""
     typed, refused = "", False
+    lines = top.help in _LINES
     for y, _, said in shown:
         refused = refused or said.startswith(layout.NO)
         if y >= layout.KEYS:
-            typed = typed or _of_row(said, found)
+            if said[-1:] != ".":  # which ends what is said
+                typed = typed or _of_row(said, found)
         elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
             found.setdefault(said[0], said[1:].strip())  # an arrow, or how far a card jumps there
-        elif top.help == "MENU" and said[1:2] == " ":
-            found[said[0]] = said[2:]
+        elif lines and said[0].isdigit() and said[1:2] == " ":
+            for line in said.split(layout.APART):
+                found[line[0]] = line[2:]
     return NUMBER if refused else typed or NUMBER  # else the row tells why, not what
 
 
@@ -153,10 +158,12 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
         key = str(i + 1)
         beside = not typed or (i % 3 != 1 and wide < _BETWEEN)
         if (key in does or typed) and (beside or not 3 <= i < 6):
-            words = does.get(key) or key
-            fits = not typed and page.width(words, S) < _WIDE - 4
+            words = key if typed else does.get(key) or key
+            if page.width(words, S) > _WIDE - 2:
+                alike = [each[:4] for each in does.values()].count(words[:4]) > 1
+                words = key if alike or words[1] == " " else words  # which would tell nothing
             x, y = _PITCH * (i % 3), 4 + layout.STAGE * (i // 3)
-            _label(page, x, y, _WIDE, words if fits else key)
+            _label(page, x, y, _WIDE, words)
     if typed:
         page.text(0, layout.STAGE, typed, align=CENTRE, end=_ALL)
     _put_others(page, does)

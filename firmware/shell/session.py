@@ -27,8 +27,9 @@ ALONE = "now {}, in all {}"
 # By whether there are hands to be shown, and whether the session is ended.
 KEYS = (
     ("A next B more  *undo", "A next game  *undo"),
-    ("A next B more  D hands", "A next D hands  *undo"),
+    ("A next B more D hands  *", "A next D hands  *undo"),
 )
+IS, UNDO = "{} is {}", "undo"
 FIRST = "A next"  # of them what is in view in the head, where they have no row
 
 
@@ -62,7 +63,7 @@ class Scores(Screen):
     """
 
     help = "SCORES"
-    legend = "*undo"  # for which the row has no room beside hands
+    legend = "*undo"  # for which the row has no room beside hands but for the key
 
     def __init__(
         self,
@@ -105,7 +106,8 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        self.not_now(" ".join(KEYS[bool(self.hands)][self.ended].split()))
+        keys = layout.pieces(KEYS[bool(self.hands)][self.ended])
+        self.not_now(", ".join([IS.format(key, does or UNDO) for key, does in keys]) + ".")
         return None
 
     def render(self, page: "Page") -> None:

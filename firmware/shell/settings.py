@@ -222,8 +222,9 @@ def volume(shell: "Shell"):
 
     def picked(index: int):
         shell.volume = index + 1
-        keep(shell, shell.brightness, True)
+        keep(shell, shell.brightness, shell.signals.sound)
         shell.signals.done()
         return BACK
 
-    return Dialog(shell, "Volume", _VOLUMES, picked, shell.volume - 1)
+    title = "Volume" if shell.signals.sound else "Volume: sound off"
+    return Dialog(shell, title, _VOLUMES, picked, shell.volume - 1)

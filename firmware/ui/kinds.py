@@ -364,6 +364,8 @@ def paint(screen: "Screen", page: "Page", hint: str) -> None:
     elif hint and screen.row_at:
         keys(page, screen.unseen or hint, y=screen.row_at)
     say_unseen(screen, page)
+    if screen.note and screen.sign and not (screen.dialog or screen.event):
+        _put_clear(page, screen.unseen)
     screen.shell.mark(page, screen.note)
 
 
@@ -371,6 +373,19 @@ def say_unseen(screen: "Screen", page: "Page") -> None:
     """Tell readers of words alone what the keys do where that is not in view."""
     if screen.unseen and not [word for word in page.words if word[0] >= KEYS]:
         page.say(LEFT_EDGE, KEYS, screen.unseen)
+
+
+def _put_clear(page: "Page", unseen: str) -> None:
+    """Let the row, if that is not the `unseen` one, say that ``*`` first closes the refusal."""
+    for i in range(len(page.words)):
+        y, x, said = page.words[i]
+        before, star, does = said.rpartition("*")
+        if y == KEYS and star and does != CLEAR[3:]:
+            if said == unseen:
+                page.words[i] = y, x, before + CLEAR[2:]
+            else:
+                keys(page, before.rstrip() + CLEAR, x)
+            return
 
 
 def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: int) -> None:

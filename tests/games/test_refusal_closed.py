@@ -33,6 +33,22 @@ def test_the_first_star_over_a_refusal_closes_it_and_the_next_takes_back(page: s
     assert desk.referee.log_text() == log[:-1]
 
 
+CLOSES = {
+    "Memo, no such place": lambda: Desk().type("8 2 2 # # 1 9 9 #"),
+    "Memo, too many digits": lambda: playing(Setup("H7", TABLE, 2)).type("1 1 2 3 4"),
+    "Primes, too many digits": lambda: playing(Setup("H5", TABLE, 2)).type("1 2 2 # 1 2 3 4"),
+    "Primes, a hand in view": lambda: Desk(seed=5).type("6 2 A 2 # 1 1 2 3 4"),
+}
+
+
+@pytest.mark.parametrize("page", CLOSES)
+def test_while_a_refusal_stands_the_row_says_that_star_clears(page: str):
+    desk = CLOSES[page]()
+    assert desk.app.stack[-1].sign
+    assert desk.rows()[7].endswith("*clear"), desk.rows()
+    assert not desk.type("*").rows()[7].endswith("*clear"), desk.rows()
+
+
 def test_over_what_is_still_typed_one_star_takes_a_digit_away_and_the_refusal():
     desk = playing(Setup("H2", ON_CALL, 2)).type("1 # 7 A")
     assert desk.notice().endswith("7: # or *")

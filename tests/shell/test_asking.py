@@ -181,7 +181,7 @@ def test_the_pile_that_is_shown_is_no_key():
 def test_when_three_are_laid_it_names_nothing_that_goes():
     desk = at_table("H3", 3, 11).type("2 1 # 3 1 # 4 1 # 5 1 # <0>")
     assert told(desk) == "on no 51 41 Three laid: # ends"
-    assert told(desk.type("* <0>")) == "Which number? On 41 go nothing, # ends"
+    assert told(desk.type("* <0>")) == "Which number? On 41 go nothing: now end"
 
 
 @pytest.mark.rule("TG5")

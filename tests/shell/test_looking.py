@@ -130,7 +130,7 @@ def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
 
 def test_a_turn_that_was_counted_is_looked_at_with_its_own_count():
     desk = Desk().type("1 1 3 2 1 3 # 4 # # #").wait(300).type("B").wait(400)
-    assert desk.rows()[0] == "3 P1: stuck 0  pile 77"
+    assert desk.rows()[0] == "3 P1: can't, 0 laid  pile 77"
     assert desk.type("A").rows()[:4] == ["2 P2: laid 4  pile 81", "", "draws 4", "4"]
     assert desk.type("A").rows()[:4] == ["1 P1: laid 3  pile 84", "", "draws 3", "3"]
 

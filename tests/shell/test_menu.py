@@ -228,6 +228,35 @@ def test_help_on_the_scores_begins_with_their_keys():
     assert desk.type("<#>").words() == "A next B more undo 0 #"
 
 
+@pytest.mark.parametrize(
+    ("keys", "does"),
+    [
+        ("<*>", "Help Who Fix it Light Leave back 0 #"),
+        ("<*> 1", "Keys Rules Learn Ask back 0 #"),
+        ("<*> 2", "Names Join Leave Seats back 0 #"),
+        ("<*> 5", "Sound Light Quiet Volum Motio back 0 #"),
+        ("<*> 6", "Home Anew About Updat back 0 #"),
+        ("<*> 3", "turn piles draw hands laid B who back 0 # D more"),
+        ("<*> 2 1 2", "abc def ghi jkl mno pqrs tuv wxyz back 0 #"),
+    ],
+)
+def test_on_the_keys_each_digit_that_chooses_something_has_words(keys: str, does: str):
+    assert Desk().type(TABLE + keys).type("<#>").words() == does
+
+
+def test_on_the_keys_who_has_hints_and_what_they_have_of_them():
+    assert Desk().type("1 1 2 2 1 <*> 1 4 <#>").words() == "P1 off P2 back 0 #"
+
+
+def test_on_the_keys_how_many_play_stays_a_number_where_words_would_be_alike():
+    assert Desk().type("1 1 1 <#>").words() == "alone 2 3 4 5 B names back 0 ok"
+
+
+def test_a_sentence_that_was_said_is_no_row_of_keys():
+    assert Desk().type(TABLE + "<*> A").notice() == "A digit, or * back."
+    assert Desk().type(TABLE + "<*> A <#>").words() == "Help Who Fix it back 0 #"
+
+
 def test_keys_come_without_the_house_s_other_pages_of_help():
     """On a board there was no room for them beside the menu over a game that was dealt."""
     desk = Desk(free=80_000).type("1 1 1 2 1")

@@ -31,6 +31,16 @@ def test_mute_is_one_key_in_the_menu_and_leaves_volume_and_light(desk: Desk):
     assert desk.type("4 0 A").tones() != []
 
 
+def test_a_volume_that_is_chosen_while_sound_is_off_leaves_it_off_and_says_so(desk: Desk):
+    desk.type("<*> 5 1 4")
+    assert desk.rows()[0] == "Volume: sound off"
+    desk.wait(500).tones()
+    assert desk.type("1").wait(500).tones() == []
+    assert desk.loudness == 1
+    assert desk.rows()[2] == "1 Sound off  2 Light  3 Quiet off"
+    assert desk.type("1 4").rows()[:2] == ["Volume", "1 soft"]
+
+
 def test_quiet_leaves_out_key_yes_and_turn_and_is_kept_with_names_and_light(desk: Desk):
     desk.type("<*> 5 2 1 3").wait(500)
     assert desk.rows()[2] == "1 Sound on  2 Light  3 Quiet on"

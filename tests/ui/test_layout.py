@@ -8,7 +8,7 @@ import pytest
 from firmware.shell import crash
 from firmware.ui import faces, hands, kinds, layout, tops
 from firmware.ui.faces import N22, S, T
-from firmware.ui.page import RIGHT, Page
+from firmware.ui.page import RIGHT, Page, strips_in
 from host_sim import picture
 from host_sim.reader import lines
 from host_sim.strict import StrictPage
@@ -43,6 +43,12 @@ def sign(page: Page) -> None:
     layout.head(page, "Ben: keep off B")
     layout.keys(page, "card, then A-D  #end")
     tops.tops(page, [PILES[0], (1, faces.KEEP_OFF, "Ben", layout.FRAMED), *PILES[2:]])
+
+
+@pytest.mark.parametrize("sign", [faces.KEEP_OFF, faces.SMALL_JUMP])
+def test_a_sign_touches_neither_the_frame_above_it_nor_a_hand_below(sign: bytes):
+    first, behind = layout.inked(0, strips_in(sign))
+    assert 1 <= first < behind <= 7
 
 
 def dealt(page: Page) -> None:

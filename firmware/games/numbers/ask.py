@@ -5,7 +5,7 @@ from firmware.games.shedding.ask import SINGLE, by_turn
 from firmware.games.shedding.ask import fits as by_digit
 
 NOTHING = "nothing alike"
-ENOUGH = "nothing, # ends"
+ENOUGH = "nothing: now end"
 SUM = "{} = {} = {}"
 
 

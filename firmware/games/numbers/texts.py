@@ -10,7 +10,7 @@ from firmware.games.shedding.texts import (
     TURN_SPECIAL,
 )
 
-NEED_END, BRIEF_END = "# ends it", "# ends"
+NOW_END = "now end"
 MATCHED = "{} more"
 
 # What stands under the figures by which a card goes (H3.1), or before them in words.
@@ -35,7 +35,7 @@ def why(reason: "Reason") -> str:
 
 def need(game: "Numbers") -> str:
     """Return what goes where that is not told by figures (H3.1, H3.3)."""
-    return texts.need(game) if game.obliged or game.run and not game.matched else NEED_END
+    return texts.need(game) if game.obliged or game.run and not game.matched else NOW_END
 
 
 def brief(game: "Numbers") -> str:
@@ -44,7 +44,7 @@ def brief(game: "Numbers") -> str:
         return texts.brief(game)
     if game.matched:
         return (texts.OR_RUN if game.run else MATCHED).format(game.matched, game.run)
-    return BRIEF_END
+    return NOW_END
 
 
 def figures(game: "Numbers") -> "tuple[Sequence[str], Sequence[str]]":

@@ -144,8 +144,9 @@ class Result(Screen):
         """Put how many are left and the best, and how it came to that turn by turn."""
         behind = page.text(layout.LEFT_EDGE, 0, texts.LEFT_OF.format(self.game.left))
         if self.best:
-            face = T if behind + page.width(self.best) + 6 <= layout.RIGHT_EDGE else S
-            x = layout.RIGHT_EDGE - page.width(self.best, face)
+            end = layout.RIGHT_EDGE - 2 * self.new_best  # in reverse it has a margin
+            face = T if behind + page.width(self.best) + 6 <= end else S
+            x = end - page.width(self.best, face)
             page.text(x, 0 if face is T else 4, self.best, face, dark=self.new_best and face is T)
             if self.new_best:
                 page.reverse(x - 3, 0, layout.WIDTH - x + 3, 15)

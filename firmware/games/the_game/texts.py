@@ -33,7 +33,7 @@ CALLED = {
     "end": "the end",
     "cant": "can't",
     "laid": "the count of {0}",
-    "stuck": "the count of {0}",
+    "stuck": "can't, {0} laid",
 }
 # Whose turn it is, and what they must do; the second ones of who plays alone.
 LAYS = ("{0} lays {1}", "Lay {1}")

@@ -244,7 +244,9 @@ def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
     settle(desk.type("# 9 9 D"))
     settle(desk.type("#"))
     result = desk.rows()
-    assert result[7] == "A next B more  D hands"
+    assert result[7] == "A next B more D hands  *"
+    assert desk.type("0").notice() == "A is next, B is more, D is hands, * is undo."
+    desk.type("*")
     assert desk.type("D").rows()[0] == "P2's hand"
     assert {"90", "91"} <= set(" ".join(desk.rows()[5:7]).replace("'", " ").split())
     assert desk.rows()[7] == "#next  *back"

@@ -177,7 +177,7 @@ def test_the_places_are_the_points():
     settle(desk.type("9 7 D"))
     assert placed(desk) == "P3 is 2nd threw 97"
     assert desk.type("#").words() == (
-        "P1 wins! A next P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands"
+        "P1 wins! A next P1 0 total 0 P3 +2 total 2 P2 +3 total 3 A next B more D hands *"
     )
 
 

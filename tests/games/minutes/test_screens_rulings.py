@@ -116,7 +116,7 @@ def test_a_count_that_cannot_be_is_refused_on_its_page_with_the_reason():
 
 @pytest.mark.rule("FH16")
 def test_a_ruling_that_is_refused_stops_the_clock_as_to_say_why_takes_room():
-    assert started().type("<*> 3 2 B 3 2").rows()[7] == "#go on  *back"
+    assert started().type("<*> 3 2 B 3 2").rows()[7] == "#go on  *clear"
 
 
 def test_in_a_pause_too_star_clears_a_refusal_and_only_the_next_one_takes_back():

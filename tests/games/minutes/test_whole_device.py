@@ -65,7 +65,7 @@ def test_so_it_does_whatever_keys_are_mashed(wired: WholeDevice):
         wired.desk.run(30)
     wired.desk.run(1500)
     assert abs(first(wired, GONG) - start - ROUND_MS) <= 25  # the answer to a key is on its way
-    assert wired.rows()[7] == "#score  *back"
+    assert wired.rows()[7] == "#score  *clear"
     assert "Round 1 of 3." in " ".join(wired.type("#").rows())
 
 

@@ -18,10 +18,10 @@ def test_a_run_that_may_go_on_is_told_beside_how_many_more_may_match():
     assert texts.brief(turn(matched=2)) == "2 more"
     assert texts.brief(turn(matched=2, run=1)) == "2 or 1s"
     assert texts.brief(turn(run=1)) == "1s or end"
-    assert texts.brief(turn()) == "# ends"
+    assert texts.brief(turn()) == "now end"
 
 
 @pytest.mark.rule("H2.3")
-@pytest.mark.parametrize(("digit", "said"), [(5, "a 5,\nor # ends"), (8, "an 8,\nor # ends")])
+@pytest.mark.parametrize(("digit", "said"), [(5, "a 5,\nor end"), (8, "an 8,\nor end")])
 def test_a_run_says_which_digit_goes_on(digit: int, said: str):
     assert shedding.need(turn(run=digit)) == said

@@ -168,6 +168,19 @@ def test_what_ends_its_turn_is_shown_for_a_while_too_and_a_sharp_goes_on():
     assert len(desk.referee.log()) == 3
 
 
+def test_what_goes_names_no_key_where_sharp_goes_on_with_its_turn():
+    desk = Desk(seed=1).type("4 2 A 2 # 1")
+    told = set()
+    for _ in range(60):
+        if top(desk) == "BoxTurn":
+            assert "#" not in "".join(desk.rows()[:6])
+            told.add(desk.rows()[2].partition("  ")[2])
+            desk.wait(2000)
+        else:
+            desk.type("#")
+    assert "now end" in told
+
+
 def test_a_star_at_what_ended_its_turn_takes_back_to_my_own_last_move():
     desk = drawn("H1")
     while len(desk.referee.log()) < 3:

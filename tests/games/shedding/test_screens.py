@@ -151,7 +151,7 @@ def test_free_cards_that_are_out_are_refused_at_once():
 def test_a_run_keeps_the_turn_until_sharp():
     desk = at_table("H2", 3).type("2 2 #")
     assert desk.rows()[0] == "P1  pile 78"
-    assert desk.rows()[2:4] == ["a 2, or # ends", "22"]
+    assert desk.rows()[2:4] == ["a 2, or end", "22"]
     assert desk.type("2 # # #").rows()[0] == "P2 draws 3?"
 
 
@@ -164,9 +164,9 @@ def test_it_is_said_how_many_may_still_be_matched():
         "3 more",
         "2 more",
         "1 or 6s",
-        "a 6, or # ends",
-        "a 6, or # ends",
-        "a 6, or # ends",
+        "a 6, or end",
+        "a 6, or end",
+        "a 6, or end",
     ]
     assert desk.type("#").rows()[0].startswith("P2!")
     assert desk.type("7 #").rows()[0].startswith("P3!")

@@ -82,8 +82,9 @@ def test_the_one_who_starts_is_named_before_his_cards_are_shown(desk: Desk):
 def test_no_other_key_lifts_the_cover(desk: Desk):
     desk.type("2")
     for key in ("3", "9", "#", "0", "A", "D"):
-        assert desk.type(key).rows()[1:] == COVER_2[1:]
+        assert desk.type(key).rows()[1:] == [*COVER_2[1:-1], "2 play 1-2 look  *clear"]
         assert desk.notice() == "P2 presses 2"
+        assert desk.type("*").rows() == COVER_2, "it closes what is said"
 
 
 def test_after_a_turn_its_player_sees_what_he_drew_and_hides_it_before_the_next_is_named(
