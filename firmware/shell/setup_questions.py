@@ -23,6 +23,7 @@ WAYS = (
 HELPS, HINTED = ("I_CHECK", "I_SHUFFLE", "I_DEAL", "I_COUNT"), "I_HINT"  # what helps with each
 NAMES = " B names"
 BOX = " A Box"
+NO_BOX = "Alone: no Box then."
 WITH, BOXES_OF = ("I am", "with"), ("Box", "{} Box")  # without and with such seats
 _WITH_AT = 41  # the column, beside the number
 MOST = 9
@@ -279,6 +280,10 @@ class Players(Choice):
             asked.boxes = (self.boxes(MOST) + 1) % int(self.keys[-1])
             # So many must play that somebody is left.
             self.chosen = max(self.chosen, self.keys.find(str(asked.boxes + 1)))
+            return None
+        if key == "1" and asked and asked.boxes:
+            self.chosen = asked.boxes = 0
+            self.not_now(NO_BOX)
             return None
         return self.shell.ask_names() if key == "B" else super().on_key(key)
 

@@ -60,7 +60,13 @@ def test_a_key_gives_the_device_a_seat_and_once_more_another():
 def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
     assert dealt("1 1 2 A A 3").rows()[2:5] == ["1 P1  2 Box", "", "3 Bix"]
     assert dealt("1 1 2 A A A 2").rows()[2:5] == ["1 P1  2 Box", "", ""]
-    assert dealt("1 1 2 A A A 1").rows()[0] == "Lay 2  pile 90"
+
+
+def test_who_plays_alone_all_the_same_is_told_that_the_device_has_no_seat():
+    desk = Desk(seed=3).type("1 1 2 A A A 1")
+    assert desk.notice() == "Alone: no Box then."
+    assert desk.rows()[3:5] == ["1 alone  I am", "Box"]
+    assert desk.type("#").wait(800).rows()[0] == "Lay 2  pile 90"
 
 
 def test_no_two_of_its_seats_are_called_the_same_and_all_names_have_three_letters():

@@ -30,7 +30,7 @@ def on_key(screen: "Between", key: str) -> "Answer":
 
 
 class Cover(hand_over.Cover):
-    """Ask for the device to be handed on; `said` is what the last player did that all saw."""
+    """Ask for the device to be handed on, and say what the last player took, as all saw."""
 
     def render_foot(self, page: "Page") -> None:
         """Put the open card and what the last player took, or what must be done, in the foot."""
@@ -39,7 +39,7 @@ class Cover(hand_over.Cover):
         if game.open:
             page.text(0, y, card_text(game.open), T, CENTRE, _CARD)
             page.frame(0, y, _CARD, layout.LINE - 1, 2)
-        words = self.said or texts.must(game)
+        words = texts.took(game) or texts.must(game)
         layout.sentence(page, words, _CARD + 5, y, below=layout.HEIGHT)
 
 

@@ -399,6 +399,7 @@ class Drawing(RulesBase):
         self.seat = 0  # who is on turn, once it has started; then whose hand is to be scored
         self.drawn: Perhaps[int] = None  # the card drawn in this turn, 0 where it is not known
         self.taken = False  # is that the open card?
+        self.took: tuple[Any, ...] = ()  # who took the open card in the turn before, and which
         self.finished: list[int] = []  # the seats that are out, in that order
         self.gone: list[int] = []  # those who have left before they were out, H-f
         self.points = [UNSCORED] * self.players  # by seat, H5.6, H6.4, H-c
@@ -474,6 +475,7 @@ class Drawing(RulesBase):
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
         code = move[0]
+        self.took = (self.seat, self.drawn) if code == THROW and self.taken else ()
         if code == DRAW:
             self._draw()
         elif code == TAKE:

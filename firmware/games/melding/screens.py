@@ -105,8 +105,8 @@ class Typing(Screen):
         return right(self, why, again)
 
 
-def first(shell: "Shell", said: str = ""):
-    """Return the screen that the game in play stands at; a cover says `said`, which all saw."""
+def first(shell: "Shell"):
+    """Return the screen that the game in play stands at."""
     game: Drawing = shell.referee.game
     part = shell.referee.folder.part
     if not game.started:
@@ -127,7 +127,7 @@ def first(shell: "Shell", said: str = ""):
     if not game.told:
         return turn_page(shell)
     if dealt(game) and len(game.people()) > 1:
-        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back, said)
+        return part("hand_over").Cover(shell, game.seat, lambda: turn(shell), shell.take_back)
     return turn(shell)
 
 

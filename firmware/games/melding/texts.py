@@ -54,6 +54,11 @@ def drawn(game: "Drawing") -> str:
     return (TOOK if game.taken else DREW).format(card_text(game.drawn)) if game.drawn else ""
 
 
+def took(game: "Drawing") -> str:
+    """Return who took which open card in the turn before, which all saw, if anybody did."""
+    return TAKEN.format(game.name(game.took[0]), card_text(game.took[1])) if game.took else ""
+
+
 def seen(move: "Move") -> str:
     """Return what is asked before `move`, a draw, is taken back."""
     return SEEN

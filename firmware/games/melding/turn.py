@@ -270,15 +270,12 @@ class Turn(Typing):
         return shuffle_first(self, game, both)
 
     def _throw(self, card: int):
-        game = self.game
-        seat, drawn, taken = game.seat, game.drawn, game.taken
         why = self.shell.referee.submit((THROW, card))
         if why:
             return self.wrong(why, self._throw)
         thrown(self.shell)
         self.shell.signals.turn(self.game)
-        said = texts.TAKEN.format(game.name(seat), card_text(drawn)) if taken else ""
-        return first(self.shell, said)
+        return first(self.shell)
 
     def _claim(self, card: int):
         """Claim to be out with the card typed thrown (H5.5, H6.3).

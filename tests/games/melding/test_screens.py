@@ -138,6 +138,8 @@ def test_after_a_throw_nothing_but_the_next_cover_is_shown(hand: Desk):
         "41  P1 took 40",
         "2 play 1-2 look  *back",
     ]
+    hand.power_off_and_on()
+    assert hand.type("#").rows()[6] == "41  P1 took 40", "which was still to be read"
 
 
 def test_a_free_card_that_is_drawn_is_nobody_s_business_though_one_was_taken_openly():
