@@ -11,7 +11,7 @@ from host_sim.desk import Desk
 # What each kind of record is called there.
 _KINDS = """
     SETTINGS SESSION TIME SETUP MOVE CHANCE NOTE BACK CLOSED FULL VOID CUT CONTENTS SHUFFLE PROGRESS
-    TYPED RESULT PAST
+    TYPED RESULT PAST EXPORT EDIT
 """
 KINDS = {getattr(layout, name): name for name in _KINDS.split()}
 

@@ -37,7 +37,7 @@ UNKNOWN = "I know no such line"
 RANGE = "{} to {}, please"
 NO_PIN = "no pin {}"
 COUNT = "pins wanted: {}"
-TWICE = "{} is used twice"
+TWICE = "{} is used twice, so all pins are the usual ones"
 EITHER = "{} or {}, please"
 IN_A_ROW = "two pins in a row, as GP18 GP19"
 BEYOND = "UMPIRE_FIRST: there are {} pixels"
@@ -127,16 +127,17 @@ class Settings:
 
     def _check_pins(self, usual: "dict[str, Any]") -> None:
         """Take the `usual` pins again if two things would share one."""
-        used = []
-        for name in PINS:
-            value = getattr(pins, name)
-            used += value if isinstance(value, tuple) else value.split()
-        for name in used:
-            if name and used.count(name) > 1:
-                self.wrong.append(PREFIX + "...: " + TWICE.format(name))
-                for key in usual:
-                    setattr(pins, key, usual[key])
-                return
+        used: dict[str, str] = {}  # by a pin, what it is for
+        for key in PINS:
+            value = getattr(pins, key)
+            for pin in value if isinstance(value, tuple) else value.split():
+                if pin in used:
+                    one = key if value != usual[key] else used[pin]
+                    self.wrong.append(PREFIX + one + ": " + TWICE.format(pin))
+                    for each in usual:
+                        setattr(pins, each, usual[each])
+                    return
+                used[pin] = key
 
 
 def _value(key: str) -> str:

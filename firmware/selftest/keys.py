@@ -222,7 +222,7 @@ class KeyRelease(Screen):
     def _without(self, stuck: str):
         """Return the first screen of the device, which says that some keys are `stuck`."""
         shell = self.shell
-        first = later.power_up.usual(shell, "", self.parts.wrong)
+        first = later.power_up.usual(shell, stuck, self.parts.wrong)
         keys = shell.keys = StuckKeys(stuck, "")
         text = keys.said()
         shell.box.console(text)

@@ -238,11 +238,16 @@ class Look(Screen):
             page.clear(0, layout.KEYS - 1, layout.WIDTH, layout.SMALL_LINE + 1)
         layout.keys(page, keys)
 
+    def _turn(self) -> int:
+        """Return the number of the turn: 256 more for each time that its byte began anew."""
+        at, turns = self.past.at, self.hearing.turns
+        return turns[at] + 256 * sum([turns[i] < turns[i - 1] for i in range(1, at + 1)])
+
     def _words(self, room: int) -> str:
         """Return turn, player and move, as much of it as has `room`."""
         past = self.past
         game = past.game
-        who = str(self.hearing.turns[past.at])
+        who = str(self._turn())
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
         ways = [past.moves.text(past.move, game.name).split()]

@@ -143,7 +143,8 @@ def usual(shell: "Shell", down: str, wrong: "Sequence[str]"):
     start = later.game_start
     if wrong:
         return Wrong(shell, wrong, start.first_screen(shell))
-    # Whoever goes on with a game, or is told something, need not be greeted.
+    # Whoever goes on with a game, or is told something, as of a key, need not be greeted.
     kept = shell.journal
-    plain = not (shell.box.restarted or kept.open or kept.damaged or kept.lost or kept.mended)
+    told = down or kept.damaged or kept.lost or kept.mended
+    plain = not (shell.box.restarted or kept.open or told)
     return Greeting(shell) if plain else start.first_screen(shell)

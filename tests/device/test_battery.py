@@ -110,7 +110,7 @@ def test_a_pin_that_cannot_measure_is_told(start: Callable[..., Desk]):
 
 def test_a_pin_that_something_else_has_is_told(start: Callable[..., Desk]):
     desk = start('UMPIRE_RING = "GP26"\nUMPIRE_BATTERY = "GP26"')
-    assert told(desk)[0] == "UMPIRE_...: GP26 is used twice"
+    assert told(desk)[0] == "UMPIRE_BATTERY: GP26 is used twice, so all pins are the usual ones"
 
 
 def test_in_the_dark_it_waits_for_somebody(start: Callable[..., Desk]):

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.storage import journal as layout
-from firmware.storage.journal import PROGRESS, Journal
+from firmware.storage.journal import Journal
 from host_sim import report
 from host_sim.desk import Desk
 
@@ -24,11 +24,16 @@ RECORDS = {
     "CONTENTS": (b"\x00\x04\x01", "CONTENTS 00 04 01"),
     "SHUFFLE": (b"\x00\x02\x00\x01", "SHUFFLE  00 02 00 01"),
     "PROGRESS": (b"\x10", "PROGRESS 0 of 16 bytes"),
+    "TYPED": (b"\x00\x05", "TYPED    00 05"),
+    "RESULT": (b"\x01\x02", "RESULT   01 02"),
+    "PAST": (b"\x03", "PAST     03"),
+    "EXPORT": (b"\x01", "EXPORT   01"),
+    "EDIT": (b"\x00\x00\x01\x26\x02", "EDIT     00 00 01 26 02"),
 }
 
 
 def test_every_kind_of_record_has_a_sample_here():
-    kinds = range(layout.SETTINGS, PROGRESS + 1)
+    kinds = range(layout.SETTINGS, layout.EDIT + 1)
     assert [report.KINDS[kind] for kind in kinds] == [
         name for name, _ in sorted(RECORDS.items(), key=lambda row: getattr(layout, row[0]))
     ]

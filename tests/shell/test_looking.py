@@ -100,6 +100,18 @@ def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
     assert desk.rows()[0] == "Who starts?"
 
 
+def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
+    desk, _ = over(ended()[0])
+    look = looked(desk)
+    turn = look.hearing.turns[-1]
+    assert 6 < turn < 250
+    look.past.go(look.last)
+    look.hearing.turns[:] = bytes([(each + 250) % 256 for each in look.hearing.turns])
+    look.stale = True
+    desk.wait(50)
+    assert desk.rows()[0].split()[0] == str(turn + 250)
+
+
 @pytest.mark.parametrize("rules", ["H1", "H2", "H3", "H4", "H5", "H6"])
 def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(rules: str):
     course = next(each for each in ended() if each.name.startswith(rules + " screen"))

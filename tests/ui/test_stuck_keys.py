@@ -118,6 +118,16 @@ def test_a_key_that_is_stuck_at_power_on_is_named_and_the_kept_game_goes_on(key:
     assert desk.game.tops[0] == 37
 
 
+def test_a_key_that_is_stuck_at_power_on_is_named_until_a_key_is_pressed_on_home_too():
+    desk = Desk()
+    desk.held = "#"
+    desk.power_off_and_on()
+    desk.wait(20_000)
+    assert note(desk) == "Key # is stuck: hold 9 instead."
+    desk.type("B")
+    assert note(desk) == ""
+
+
 def test_another_key_that_is_stuck_at_power_on_is_named_too():
     desk = kept()
     desk.held = "5"
