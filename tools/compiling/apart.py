@@ -197,28 +197,29 @@ def _free(
             outside += getattr(node, "decorator_list", [])
             for part in outside:
                 yield from _free(part, local, inside)
+            within = local | _locals(node)
             for part in body:
-                yield from _free(part, local | _locals(node), True)
+                yield from _free(part, within, True)
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+            within = local | _stored(ast.walk(node))
             for part in ast.iter_child_nodes(node):
-                yield from _free(part, local | _stored(node), inside)
+                yield from _free(part, within, inside)
         case _:
             for part in ast.iter_child_nodes(node):
                 yield from _free(part, local, inside)
 
 
 def _locals(function: ast.FunctionDef | ast.Lambda) -> frozenset[str]:
-    args = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    shared = {
-        name for node in ast.walk(function) if isinstance(node, ast.Global) for name in node.names
-    }
-    return (_stored(function) | args) - shared
+    nodes = list(ast.walk(function))
+    args = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    shared = {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
+    return (_stored(nodes) | args) - shared
 
 
-def _stored(node: ast.AST) -> frozenset[str]:
+def _stored(nodes: Iterable[ast.AST]) -> frozenset[str]:
     return frozenset(
         part.id
-        for part in ast.walk(node)
+        for part in nodes
         if isinstance(part, ast.Name) and not isinstance(part.ctx, ast.Load)
     )
 
@@ -259,9 +260,7 @@ def _sent(module: Module, homes: dict[str, dict[str, str]]) -> bytes:
                 if f"{room}.{each.name}" in homes
             }
     wanted: dict[str, str] = {}
-    for node in module.nodes:
-        if not isinstance(node, ast.Attribute):
-            continue
+    for node in module.of(ast.Attribute):
         match node.value:
             case ast.Name(id=word) if word in words and node.attr in homes[words[word]]:
                 there = homes[words[word]][node.attr]

@@ -11,7 +11,7 @@ import ast
 import functools
 from collections.abc import Iterable, Iterator
 
-from tools.compiling.constants import Module
+from tools.compiling.constants import Lines, read
 from tools.compiling.spelling import NOT_OURS, compiled_parts, is_ours, names_of
 
 
@@ -22,13 +22,13 @@ def keywords(sources: Iterable[bytes]) -> frozenset[str]:
 
 @functools.lru_cache(maxsize=512)  # those of one page, or drive, are those of the next
 def _keywords(source: bytes) -> frozenset[str]:
-    nodes = ast.walk(ast.parse(source))
-    return frozenset([node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg])
+    _, _, kinds, _ = read(source)
+    return frozenset([node.arg for node in kinds.get(ast.keyword, ()) if node.arg])
 
 
 def lent(source: bytes, kept: frozenset[str]) -> bytes:
     """Return `source` with other names for the arguments of its functions, but for those `kept`."""
-    module, tree = Module("", source), ast.parse(source)
+    module, tree = Lines(source), ast.parse(source)
     units = list(outermost(tree))
     costly = _costly(tree, units)
     pool = sorted(filter(is_ours, costly - NOT_OURS), key=lambda name: (len(name), name))

@@ -4,30 +4,46 @@ import ast
 import functools
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any, TypeVar
 
 Value = int | str | bytes | None | tuple
 Import = tuple[ast.ImportFrom, str]  # the statement, and the name as it is there
+Kind = TypeVar("Kind", bound=ast.AST)
+Kinds = dict[type[ast.AST], list[Any]]  # nodes by what they are
 
 SHORT = 10  # letters of a word that costs the board no more in one place than in another
 
 
-class Module:
-    """One source: its constants, and what it imports at its top."""
+class Lines:
+    """Where the parts of a source are in it."""
 
-    def __init__(self, path: str, source: bytes):
-        self.path, self.source = path, source
-        self.tree, self.nodes, bound = _read(source)
+    def __init__(self, source: bytes):
+        self.source = source
         starts = [0]
         for line in source.splitlines(keepends=True):
             starts.append(starts[-1] + len(line))
         self._starts = starts
+
+    def place(self, node: ast.expr | ast.stmt | ast.arg) -> tuple[int, int]:
+        """Return where in the source `node` begins and ends, in bytes."""
+        start = self._starts[node.lineno - 1] + node.col_offset
+        end = self._starts[int(node.end_lineno or 0) - 1] + int(node.end_col_offset or 0)
+        return start, end
+
+
+class Module(Lines):
+    """One source: its constants, and what it imports at its top."""
+
+    def __init__(self, path: str, source: bytes):
+        super().__init__(source)
+        self.path = path
+        self.tree, self.nodes, self._kinds, self._bound = read(source)
         self.imports = {
             name.asname or name.name: (statement, name.name)
             for statement in self.tree.body
             if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level
             for name in statement.names
         }
-        self._bound = bound
         self.read_once: set[str] = set()  # constants that stand where the only one reads them
         self.defined = {
             name: (statement, value)
@@ -36,6 +52,10 @@ class Module:
             for name, value in named(statement)
             if name.isupper() and self._bound[name] == 1
         }
+
+    def of(self, kind: type[Kind]) -> list[Kind]:
+        """Return all nodes of one `kind`, in the order of `nodes`."""
+        return self._kinds.get(kind, [])
 
     def constant(self, name: str, modules: "dict[str, Module]") -> tuple[Value] | None:
         """Return the value of the constant that is called `name` here, if it is one, in a tuple."""
@@ -73,19 +93,14 @@ class Module:
     def changed(self) -> set[str]:
         """Return the modules whose names are given other values in this one."""
         found = set()
-        for node in self.nodes:
+        for node in self.of(ast.Call):
             match node:
                 case ast.Call(func=ast.Name(id="setattr"), args=[ast.Name(id=name), *_]):
                     found.add(self._module(name))
-                case ast.Attribute(value=ast.Name(id=name), ctx=ast.Store()):
-                    found.add(self._module(name))
+        for node in self.of(ast.Attribute):
+            if isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name):
+                found.add(self._module(node.value.id))
         return found
-
-    def place(self, node: ast.expr | ast.stmt | ast.arg) -> tuple[int, int]:
-        """Return where in the source `node` begins and ends, in bytes."""
-        start = self._starts[node.lineno - 1] + node.col_offset
-        end = self._starts[int(node.end_lineno or 0) - 1] + int(node.end_col_offset or 0)
-        return start, end
 
     def forget_constants(self) -> None:
         """Take none of the names of this module for constants."""
@@ -102,13 +117,14 @@ class Module:
             for name, (statement, original) in self.imports.items()
             if fixed or not self.constant(name, modules)
         }
-        texts = {id(docstring) for docstring in _docstrings(self.nodes)}
-        for node in self.nodes:
-            if isinstance(node, ast.Attribute) and (fixed or not self.attribute(node, modules)):
+        texts = {id(docstring) for docstring in _docstrings(self.of(ast.Expr))}
+        for node in self.of(ast.Attribute):
+            if fixed or not self.attribute(node, modules):
                 there = self.asked_module(node)
                 found.add(f"{there}.{node.attr}" if there in modules else node.attr)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.update(() if id(node) in texts else node.value.split())
+        for text in self.of(ast.Constant):
+            if isinstance(text.value, str) and id(text) not in texts:
+                found.update(text.value.split())
         return found
 
     def passed_on(self, dotted: str, asked: set[str]) -> set[str]:
@@ -143,27 +159,46 @@ class NotConstant(Exception):
     """The value is only known on the board."""
 
 
+# Fields in which a node has nothing to look through, and by kind all others.
+_NO_PARTS = {"arg", "asname", "attr", "ctx", "id", "kind", "level", "module", "op", "ops"}
+_NO_PARTS |= {"type_comment"}
+_parts: dict[type[ast.AST], list[str]] = {}
+
+
 @functools.lru_cache(maxsize=512)  # most sources of a drive are those of the drive made before
-def _read(source: bytes) -> tuple[ast.Module, list[ast.AST], Counter[str]]:
-    """Return the tree of `source`, all its nodes, and how often each name is given a meaning."""
+def read(source: bytes) -> tuple[ast.Module, list[ast.AST], Kinds, Counter[str]]:
+    """Return the tree of `source`, its nodes, all and by kind, and how often each name is bound.
+
+    They are everybody's: nobody may change them.  Signs of operations, and whether a name is read
+    or bound, are no nodes of their own.
+    """
     tree = ast.parse(source)
-    nodes = list(ast.walk(tree))  # which takes longer than parsing does
-    return tree, nodes, Counter(_bound(nodes))
-
-
-def _bound(nodes: list[ast.AST]) -> Iterator[str]:
-    """Yield each name as often as it is given a meaning anywhere in `nodes`."""
+    nodes: list[ast.AST] = [tree]  # which takes longer than parsing does
+    kinds: Kinds = {}
     for node in nodes:
-        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            yield node.id
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.alias):
-            yield node.asname or node.name
-        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.Global):
-            yield from node.names
+        kind = node.__class__
+        if kind not in kinds:
+            kinds[kind] = []
+            _parts[kind] = [field for field in kind._fields if field not in _NO_PARTS]
+        kinds[kind].append(node)
+        for field in _parts[kind]:
+            part = getattr(node, field, None)
+            if isinstance(part, list):
+                nodes += [each for each in part if isinstance(each, ast.AST)]
+            elif isinstance(part, ast.AST):
+                nodes.append(part)
+    return tree, nodes, kinds, Counter(_bound(kinds))
+
+
+def _bound(kinds: Kinds) -> Iterator[str]:
+    """Yield each name as often as it is given a meaning anywhere in the nodes of all `kinds`."""
+    yield from (node.id for node in kinds.get(ast.Name, ()) if node.ctx.__class__ is not ast.Load)
+    yield from (node.arg for node in kinds.get(ast.arg, ()))
+    yield from (node.asname or node.name for node in kinds.get(ast.alias, ()))
+    for kind in (ast.FunctionDef, ast.ClassDef):
+        yield from (node.name for node in kinds.get(kind, ()))
+    for node in kinds.get(ast.Global, ()):
+        yield from node.names
 
 
 def named(statement: ast.Assign) -> list[tuple[str, ast.expr]]:
@@ -188,7 +223,7 @@ def named(statement: ast.Assign) -> list[tuple[str, ast.expr]]:
     return []
 
 
-def _docstrings(nodes: list[ast.AST]) -> Iterator[ast.Constant]:
+def _docstrings(nodes: list[ast.Expr]) -> Iterator[ast.Constant]:
     for node in nodes:
         match node:
             case ast.Expr(value=ast.Constant(value=str()) as text):

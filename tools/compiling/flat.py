@@ -217,7 +217,8 @@ def _sent(path: str, source: bytes, short: Names) -> bytes:
     module = Module(path, source)
     edits: list[Edit] = []
     parts: dict[str, str] = {}  # what asks for modules as its attributes, and where they are
-    for node in module.nodes:
+    asking = (ast.ImportFrom, ast.Import, ast.Constant, ast.Assign)
+    for node in [node for kind in asking for node in module.of(kind)]:
         match node:
             case ast.ImportFrom(module=str(), level=0):
                 lines = _imports(node, short)
@@ -235,11 +236,10 @@ def _sent(path: str, source: bytes, short: Names) -> bytes:
             ):
                 parts[word] = f"{package}."
                 edits.append((*module.place(call), b"Parts('')"))
-    for node in module.nodes:
-        match node:
-            case ast.Attribute(value=ast.Name(id=word), attr=attr) if word in parts:
-                given = short.get(parts[word] + attr, attr)  # what the desktop alone has stays
-                edits.append((*module.place(node), f"{word}.{given}".encode()))
+    for node in module.of(ast.Attribute) if parts else ():
+        if isinstance(node.value, ast.Name) and (word := node.value.id) in parts:
+            given = short.get(parts[word] + node.attr, node.attr)  # the desktop's alone stays
+            edits.append((*module.place(node), f"{word}.{given}".encode()))
     return edited(source, edits)
 
 

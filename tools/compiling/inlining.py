@@ -50,9 +50,9 @@ def _mark_read_once(modules: dict[str, Module], fixed: frozenset[str]) -> None:
     reads: Counter[tuple[str, str]] = Counter()
     for dotted, module in modules.items():
         asked |= module.asked(modules, module.path in fixed)
-        for node in module.nodes:
-            if isinstance(node, ast.Attribute) and module.asked_module(node) in modules:
-                home = module.asked_module(node)
+        for node in module.of(ast.Attribute):
+            home = module.asked_module(node)
+            if home in modules:
                 lasts = comes_late(home) and not comes_late(dotted)
                 reads[home, node.attr] += 2 if lasts or module.path in fixed else 1
     imported = {
@@ -62,8 +62,8 @@ def _mark_read_once(modules: dict[str, Module], fixed: frozenset[str]) -> None:
     }
     for (home, name), count in reads.items():
         if count == 1 and name not in asked and f"{home}.{name}" not in imported:
-            own = [node for node in modules[home].nodes if isinstance(node, ast.Name)]
-            if [node.id for node in own].count(name) == 1:  # where it is given its value
+            own = [node.id for node in modules[home].of(ast.Name)]
+            if own.count(name) == 1:  # where it is given its value
                 modules[home].read_once.add(name)
 
 
@@ -91,11 +91,7 @@ def edited(source: bytes, edits: Iterable[Edit]) -> bytes:
 
 def _written_in(module: Module, modules: dict[str, Module], asked: set[str]) -> dict[str, Value]:
     """Return the constants whose values stand where their names were, each by its name."""
-    reads = Counter(
-        node.id
-        for node in module.nodes
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-    )
+    reads = Counter(node.id for node in module.of(ast.Name) if isinstance(node.ctx, ast.Load))
     values = {}
     for name in [*module.defined, *module.imports]:
         found = module.constant(name, modules)

@@ -194,7 +194,7 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
     """
     module = Module(path, source)
     edits, here = [], set()
-    for node in module.nodes:
+    for node in module.of(ast.Attribute):
         match node:
             case ast.Attribute(
                 value=ast.Call(
@@ -203,17 +203,14 @@ def _sent(path: str, source: bytes, homes: dict[str, str], beside: Iterable[str]
             ) if name in beside:
                 edits.append((*module.place(node), node.attr))
                 here.add(id(text))
-    for statement in module.nodes:
-        if isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+    for statement in module.of(ast.ImportFrom):
+        if statement.module and not statement.level:
             lines = _imports(statement, homes, beside)
             if lines is not None:
                 edits.append((*module.place(statement), "; ".join(lines) or "pass"))
-        elif (
-            isinstance(statement, ast.Constant)
-            and statement.value in homes  # which is loaded by its name
-            and id(statement) not in here
-        ):
-            edits.append((*module.place(statement), repr(homes[statement.value])))
+    for text in module.of(ast.Constant):
+        if text.value in homes and id(text) not in here:  # which is loaded by its name
+            edits.append((*module.place(text), repr(homes[text.value])))
     edits += _bare(module, beside)
     for start, end, text in sorted(edits, reverse=True):
         kept = source[start:end].count(b"\n")
@@ -232,12 +229,12 @@ def _bare(module: Module, beside: Iterable[str]) -> Iterator[tuple[int, int, str
         if f"{statement.module}.{original}" in beside
     }
     reads = {}
-    for node in module.nodes:
+    for node in module.of(ast.Attribute):
         match node:
             case ast.Attribute(value=ast.Name(id=word) as name, attr=attr) if word in aliases:
                 reads[id(name)] = attr
                 yield (*module.place(node), attr)
-    for node in module.nodes:
+    for node in [*module.of(ast.Name), *module.of(ast.arg)] if aliases else ():
         match node:
             case ast.Name(id=word, ctx=ast.Load()):
                 wrong = word in aliases and id(node) not in reads

@@ -158,7 +158,7 @@ def _unused(home: Module, name: str, sources: Sources) -> Iterator[Edit]:
     for path, source in sources.items():
         if path.endswith(".py") and last.encode() in source:
             module = Module(path, source)
-            read |= {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
+            read.update([node.attr for node in module.of(ast.Attribute)])
             read |= {
                 original for there, original in module.imports.values() if there.module == name
             }
@@ -217,12 +217,9 @@ def _sent(module: Module, cut: Cut) -> tuple[bytes, set[str]]:
         for word, (statement, original) in module.imports.items()
         if f"{statement.module}.{original}" == name
     }
-    for node in module.nodes:
-        match node:
-            case ast.Attribute(value=ast.Name(id=word), attr=attr) if (
-                word in words and attr in free
-            ):
-                edits.append((*module.place(node.value), _loaded(cut.rare).encode()))
+    for node in module.of(ast.Attribute) if words else ():
+        if isinstance(node.value, ast.Name) and node.value.id in words and node.attr in free:
+            edits.append((*module.place(node.value), _loaded(cut.rare).encode()))
     if edits:
         edits += _import_of_load(module)
     for statement in module.tree.body:

@@ -23,9 +23,9 @@ import keyword
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 _ROOT = Path(__file__).resolve().parents[2]
 DRIVERS = "lib/"
@@ -411,20 +411,24 @@ def compiled_parts(tree: ast.AST) -> list[ast.AST]:
     return nodes
 
 
+_OWN: dict[type[ast.AST], Callable[[Any], list[str]]] = {
+    ast.Name: lambda node: [node.id],
+    ast.Attribute: lambda node: [node.attr],
+    ast.arg: lambda node: [node.arg],
+    ast.FunctionDef: lambda node: [node.name],
+    ast.ClassDef: lambda node: [node.name],
+    ast.keyword: lambda node: [node.arg] if node.arg else [],
+    ast.ExceptHandler: lambda node: [node.name] if node.name else [],
+    ast.alias: lambda node: [*node.name.split("."), *([node.asname] if node.asname else ())],
+    ast.Global: lambda node: node.names,
+    ast.Nonlocal: lambda node: node.names,
+}
+
+
 def names_of(node: ast.AST) -> list[str]:
     """Return the names that `node` itself has, without those of its parts."""
-    match node:
-        case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
-            return [name]
-        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-            return [name]
-        case ast.keyword(arg=str(name)) | ast.ExceptHandler(name=str(name)):
-            return [name]
-        case ast.alias(name=name, asname=other):
-            return [*name.split("."), *([other] if other else ())]
-        case ast.Global(names=names) | ast.Nonlocal(names=names):
-            return names
-    return []
+    own = _OWN.get(node.__class__)
+    return own(node) if own else []
 
 
 def _costly(nodes: list[ast.AST]) -> set[str]:

@@ -14,7 +14,7 @@ from itertools import product
 from string import ascii_lowercase
 
 from tools.compiling.arguments import outermost
-from tools.compiling.constants import Module
+from tools.compiling.constants import Lines, Module, read
 from tools.compiling.spelling import NOT_OURS, compiled_parts, names_of
 
 Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
@@ -34,46 +34,42 @@ def private(texts: Iterable[str]) -> frozenset[str]:
     """Return the private names that the Python `texts` ask modules or objects for."""
     found: set[str] = set()
     for text in texts:
-        for node in ast.walk(ast.parse(text)):
-            match node:
-                case (
-                    ast.Attribute(attr=name) | ast.alias(name=name) | ast.Constant(value=str(name))
-                ):
-                    found.add(name)
+        _, _, kinds, _ = read(text.encode())
+        found.update([node.attr for node in kinds.get(ast.Attribute, ())])
+        found.update([node.name for node in kinds.get(ast.alias, ())])
+        values = [node.value for node in kinds.get(ast.Constant, ())]
+        found.update([value for value in values if isinstance(value, str)])
     return frozenset(name for name in found if name.startswith("_"))
 
 
 def _shorter_private(text: str, asked: frozenset[str]) -> str:
     """Return `text` with short names for what the module has for itself."""
     source = text.encode()
-    module, tree = Module("", source), ast.parse(text)
+    module = Module("", source)
     own: set[str] = set()
-    for node in tree.body:
+    for node in module.tree.body:
         match node:
             case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
                 own.add(name)
             case ast.Assign(targets=targets):
                 stored = (each for target in targets for each in ast.walk(target))
                 own |= {each.id for each in stored if isinstance(each, ast.Name)}
-    used, kept = Counter[str](), set(asked)
-    for node in ast.walk(tree):
-        match node:
-            case ast.Name(id=name):
-                used[name] += 1
-            case ast.JoinedStr() | ast.Global() | ast.Nonlocal() | ast.arg():
-                kept |= set(names_of(node)) | _named_in(node)
+    used, kept = Counter(node.id for node in module.of(ast.Name)), set(asked)
+    for kind in (ast.JoinedStr, ast.Global, ast.Nonlocal, ast.arg):
+        for node in module.of(kind):
+            kept |= set(names_of(node)) | _named_in(node)
     names = [name for name in own if name[0] == "_" and name[1:2] != "_" and name not in kept]
     free = ("_" + name for name in _short() if "_" + name not in source.decode())
     new = dict(zip(sorted(names, key=lambda name: (-used[name], name)), free, strict=False))
     edits: list[Edit] = []
-    for node in ast.walk(tree):
-        match node:
-            case ast.Name(id=name) if name in new:
-                start, _ = module.place(node)
-                edits.append((start, start + len(name.encode()), new[name].encode()))
-            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) if name in new:
-                start = source.index(name.encode(), module.place(node)[0])
-                edits.append((start, start + len(name.encode()), new[name].encode()))
+    for node in module.of(ast.Name):
+        if node.id in new:
+            start, _ = module.place(node)
+            edits.append((start, start + len(node.id.encode()), new[node.id].encode()))
+    for node in [*module.of(ast.FunctionDef), *module.of(ast.ClassDef)]:
+        if node.name in new:
+            start = source.index(node.name.encode(), module.place(node)[0])
+            edits.append((start, start + len(node.name.encode()), new[node.name].encode()))
     return _edited(source, edits)
 
 
@@ -89,7 +85,7 @@ def _edited(source: bytes, edits: list[Edit]) -> str:
 
 def _shorter_names(text: str, asked: frozenset[str]) -> str:
     source = text.encode()
-    module, tree = Module("", source), ast.parse(text)
+    module, tree = Lines(source), ast.parse(text)
     kept = asked | NOT_OURS | _of_the_module(tree)
     edits: list[Edit] = []
     for unit in outermost(tree):
@@ -147,29 +143,23 @@ def _short() -> Iterator[str]:
 
 def _without_annotations(text: str) -> str:
     source = text.encode()
-    starts = [0]
-    for line in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
-
-    def end_of(node: ast.expr | ast.arg) -> int:
-        return starts[(node.end_lineno or 1) - 1] + (node.end_col_offset or 0)
-
+    module = Module("", source)
     edits: list[Edit] = []
-    for node in ast.walk(ast.parse(text)):
-        match node:
-            case ast.arg(arg=name, annotation=ast.expr() as annotation):
-                start = starts[node.lineno - 1] + node.col_offset + len(name.encode())
-                edits.append((start, end_of(annotation), b""))
-            case ast.FunctionDef(returns=ast.expr() as annotation):
-                before = source[: starts[annotation.lineno - 1] + annotation.col_offset]
-                start = len(before[: before.rindex(b"->")].rstrip(b" "))
-                edits.append((start, end_of(annotation), b""))
-            case ast.AnnAssign(target=target, annotation=annotation):
-                start = starts[node.lineno - 1] + node.col_offset
-                if node.value is None:
-                    edits.append((start, end_of(annotation), b"pass"))
-                else:  # what lies on more lines than one is no longer a statement
-                    edits.append((end_of(target), end_of(annotation), b""))
+    for node in module.of(ast.arg):
+        if node.annotation:
+            start = module.place(node)[0] + len(node.arg.encode())
+            edits.append((start, module.place(node.annotation)[1], b""))
+    for node in module.of(ast.FunctionDef):
+        if node.returns:
+            start, end = module.place(node.returns)
+            start = len(source[: source.rindex(b"->", 0, start)].rstrip(b" "))
+            edits.append((start, end, b""))
+    for node in module.of(ast.AnnAssign):
+        end = module.place(node.annotation)[1]
+        if node.value is None:
+            edits.append((module.place(node)[0], end, b"pass"))
+        else:  # what lies on more lines than one is no longer a statement
+            edits.append((module.place(node.target)[1], end, b""))
     for start, end, put in sorted(edits, reverse=True):
         if b"\n" not in source[start:end]:
             source = source[:start] + put + source[end:]
