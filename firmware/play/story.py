@@ -8,11 +8,14 @@ from firmware.play.rules_base import SEATS
 
 FEW = 5  # sentences, at most
 
-_ENDS = ("end", "laid", "stuck")  # moves that end a turn, whoever comes next
-_IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time")
+_ENDS = ("end", "stuck")  # moves that end a turn, whoever comes next
+_IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time", "claim")
 _UNTIL_THE_END = "{} led from the first turn to the last."
 _DECIDED = "Turn {} decided it: from then on {} led to the end."
-_NOT_OVER = "It is not over: {}."
+_NOT_OVER = "It is not over{}."
+_HOLDS = "{} has {}"
+_LEFT = "{} left"
+_IN_TURN = " in turn {}"
 
 
 def count(number: int, thing: str) -> str:
@@ -54,6 +57,7 @@ class Story:
         self.curve = bytearray()
         self._goes_on = False
         self._leads = [0] * SEATS  # since which turn each has led, 0: they do not
+        self.gone: list[tuple[int, int]] = []  # the seats of those who left, and in which turn
         self.row: Sequence[int] = ()  # what each had after the last move that was heard
 
     def play(self, game: "Any", move: "Move", word: str) -> None:
@@ -62,6 +66,8 @@ class Story:
         seat = game.seat if game.started else None
         told = not (seat is None or word in _IN_NO_TURN or word.startswith("ruling"))
         self.at += word != "shuffle"
+        if word == "ruling-leave":
+            self.gone.append((move[1], self.turn))
         if told:
             if not (self._goes_on and seat == self.seat):
                 self.close()
@@ -110,7 +116,14 @@ class Story:
     def sentences(self, game: "Any") -> "list[str]":
         """Return the story of `game`, which has been heard: the most telling sentence first."""
         self.close()
-        return self.told(game)[:FEW]
+        found = self.told(game)
+        if self.gone:
+            left = [
+                _LEFT.format(self.name(game, seat)) + _IN_TURN.format(turn) * (turn > 0)
+                for seat, turn in self.gone
+            ]
+            found.insert(1, all_of(left) + ".")
+        return found[:FEW]
 
     def told(self, game: "Any") -> "list[str]":
         """Return all sentences."""
@@ -124,17 +137,48 @@ class Story:
 
     def ending(self, game: "Any") -> str:
         """Return how it ended, or how it stands, by the words of the record."""
-        scores = game.scores() if game.over else None
-        words = []
-        for word in game.result().split():
-            seat = word[1:2]
-            named = word[0] == "P" and seat.isdigit() and word[2:] in ("", ",")
-            words.append(self.name(game, int(seat) - 1) + word[2:] if named else word)
-        text = " ".join(words)
+        words = game.result().split()
+        if not game.over:
+            return _NOT_OVER.format(self._so_far(game, [word for word in words if word.isdigit()]))
+        who = []
+        while len(words) > 1 and words[0][0] == "P" and words[0][1:].isdigit():
+            who.append(self.name(game, int(words.pop(0)[1:]) - 1))
+        text = " ".join([all_of(who)] * bool(who) + words)
+        scores = game.scores()
         if scores and len(scores) == game.players:
-            own = [self.name(game, seat) + " " + str(scores[seat]) for seat in range(game.players)]
+            own = [self.name(game, seat) + " " + str(scores[seat]) for seat in self.scored(game)]
             text = "{}; the points: {}".format(text.split(",")[0], ", ".join(own))
-        return text + "." if game.over else _NOT_OVER.format(text)
+        return text + "."
+
+    def _so_far(self, game: "Any", figures: "Sequence[str]") -> str:
+        """Return how many cards are left, of all or each, by the `figures` of the record."""
+        if len(figures) == 1:
+            return ": {} {} left".format(
+                count(int(figures[0]), "card"), "is" if figures[0] == "1" else "are"
+            )
+        own = [
+            _HOLDS.format(self.name(game, seat), count(int(figures[seat]), "card"))
+            for seat in range(len(figures))
+        ]
+        return ": " + all_of(own) if own else ""
+
+    def scored(self, game: "Any") -> "list[int]":
+        """Return the seats that have points, as have not all who left."""
+        scores, left = game.scores(), [seat for seat, _ in self.gone]
+        winners = game.winners()
+        return [
+            seat
+            for seat in range(game.players)
+            if scores[seat] or seat not in left or seat in winners
+        ]
+
+    def most(self, game: "Any", row: "Sequence[int]", words: str) -> str:
+        """Return `words` with who has the most in `row`, all of them, and how often."""
+        most = max(row)
+        who = [self.name(game, seat) for seat in range(game.players) if row[seat] == most]
+        if 1 < len(who) == game.players:
+            return words.format("All", "equally often", times(most))
+        return words.format(all_of(who), "most often", times(most) + " each" * (len(who) > 1))
 
     def winner(self, game: "Any") -> "int | None":
         """Return the one seat that has won, or None."""

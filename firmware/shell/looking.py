@@ -247,7 +247,7 @@ class Look(Screen):
         """Return turn, player and move, as much of it as has `room`."""
         past = self.past
         game = past.game
-        who = str(self._turn())
+        who = str(self._turn() or "")  # on call some moves are in no turn
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
         ways = [past.moves.text(past.move, game.name).split()]
@@ -263,7 +263,7 @@ class Look(Screen):
             ways = [past.called(past.move).split()] + ways
         text = ""
         for words in ways:
-            text = MOVED.format(who, " ".join(words[words[0] in DROPPED :]))
+            text = MOVED.format(who.strip(), " ".join(words[words[0] in DROPPED :]))
             if layout.width_of(text, S) <= room:
                 return text
         while layout.width_of(text + CUT, S) > room:

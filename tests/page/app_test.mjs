@@ -267,13 +267,13 @@ const tests = {
     on.story = JSON.stringify({ ...story, names: ["Ann", "B&n"], perfect });
     const [said, line] = ["story-perfect", "story-line"].map((name) => world.element(name));
     await drawer.story();
-    assert.equal(said.textContent, "Turn 1 decided it: it could still be won then, and was lost since turn 2.");
+    assert.equal(said.textContent, "Turn 1 decided it: it could still be won then, and was lost after it.");
     assert.match(line.innerHTML, /^<details><summary>How it could have been won from turn 1 on<\/summary>/);
     assert.match(line.innerHTML, /<th scope="row">2<\/th><td>B&#38;n<\/td><td>38 B<\/td>/);
     assert.deepEqual(on.won, [[1, "[[40,0],null,[38,1]]"]]);
     on.wins = false;
     await drawer.story();
-    assert.equal(said.textContent, "Lost since turn 2; whether it could be won before nobody knows.", "a line that the rules refuse is none");
+    assert.equal(said.textContent, "After turn 1 it was lost; whether it could be won before nobody knows.", "a line that the rules refuse is none");
     assert.equal(line.innerHTML, "");
     on.story = JSON.stringify(story);
     await drawer.story();

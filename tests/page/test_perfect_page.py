@@ -141,7 +141,7 @@ def test_of_a_dealt_game_the_page_tells_where_each_card_was(told: dict[str, Any]
     assert turns[0]["hands"] == [sorted(cards[0:14:2]), sorted(cards[1:14:2])]
     assert (turns[0]["tops"], turns[0]["draw"], turns[0]["at"]) == ([1, 1, 100, 100], 84, 1)
     assert len(story["charts"][0]["series"][0]["values"]) == len(turns)
-    assert not [each for each in story["sentences"] if each.startswith("Lost since")]
+    assert not [each for each in story["sentences"] if each.startswith("After turn")]
 
 
 def test_the_turn_that_lost_it_is_found_and_the_firmware_plays_the_line(told: dict[str, Any]):

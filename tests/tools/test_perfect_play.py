@@ -174,9 +174,10 @@ def test_the_turn_that_lost_a_game_is_found_with_a_line_that_had_won():
     turns = [Turn(number, 0, ()) for number in range(1, 30)]
     told = import_module(MATTERS + FOLDER).in_words
     assert told(since.Since(20, (), 21), turns) == (
-        "Turn 21 decided it: it could still be won then, and was lost since turn 22."
+        "Turn 21 decided it: it could still be won then, and was lost after it."
     )
-    assert told(since.Since(None, (), 0), turns).endswith("lost since turn 1.")
+    assert told(since.Since(None, (), 0), turns).endswith("with these cards.")
+    assert told(since.Since(None, (), 21), turns).startswith("After turn 21 it was lost;")
     assert told(since.Since(3, (), 6), turns).endswith("between them nobody knows.")
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from firmware.play.story import count
 from tools.story.played import Played, Step
 
-TABLE_WORDS = ("start", "open", "shuffle", "score", "finished", "time")  # not done in a turn
+TABLE_WORDS = ("start", "open", "shuffle", "score", "finished", "time", "claim")  # in no turn
 
 
 class Series(NamedTuple):
@@ -54,6 +54,12 @@ class Turn(NamedTuple):
     steps: Sequence[Step]
 
 
+def ends_turn(step: Step) -> bool:
+    """Return True if `step` ends a turn, whoever comes next: also so many cards laid on call."""
+    counted = step.word == "laid" and len(step.move) > 1
+    return counted or step.word in ("end", "stuck") or step.after.get("laid") == 0
+
+
 def turns_of(played: Played) -> list[Turn]:
     """Return the turns of a game; what the table does or rules belongs to none."""
     found: list[tuple[int, list[Step]]] = []
@@ -65,7 +71,7 @@ def turns_of(played: Played) -> list[Turn]:
             found[-1][1].append(step)
         else:
             found.append((step.seat, [step]))
-        goes_on = step.word not in ("end", "laid", "stuck") and step.after.get("laid") != 0
+        goes_on = not ends_turn(step)
     return [Turn(number, *turn) for number, turn in enumerate(found, 1)]
 
 
@@ -73,13 +79,23 @@ def head(played: Played, turns: Sequence[Turn]) -> list[str]:
     """Return in short what was played: how many, how, and how long."""
     levels = ("with their own cards", "guided", "dealt", "on call")
     found = [count(played.players, "player"), levels[played.agreed.level]]
-    return [*found, count(len(turns), "turn")]
+    return [*found, count(len(turns), "turn")] if turns else found
 
 
 def over_turns(played: Played, turns: Sequence[Turn], field: str) -> list[list[float | None]]:
-    """Return for each turn what each player has of `field` at its end, None before they joined."""
-    rows = [turn.steps[-1].after[field] for turn in turns]
-    return [[*row, *[None] * (played.players - len(row))] for row in rows]
+    """Return for each turn what each player has of `field` at its end, None of who is not there."""
+    ends = {id(turn.steps[-1]) for turn in turns}
+    gone: set[int] = set()
+    rows: list[list[float | None]] = []
+    for step in played.steps:
+        if step.word == "ruling-leave":
+            gone.add(step.move[1])
+        elif step.word == "ruling-join":
+            gone.discard(step.move[1])
+        if id(step) in ends:
+            row = [None if at in gone else value for at, value in enumerate(step.after[field])]
+            rows.append([*row, *[None] * (played.players - len(row))])
+    return rows
 
 
 def lines(played: Played, rows: Sequence[Sequence[float | None]]) -> list[Series]:

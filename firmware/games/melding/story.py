@@ -1,13 +1,12 @@
 """The story of a game of sets: who went out, with which sets, and who took the open card."""
 
 from firmware.play import story
-from firmware.play.story import count, times
+from firmware.play.story import count
 
-_OUT = ("out", "claim")
 _DECIDED = "Turn {} decided it: {} went out after {} of their own."
-_WENT_OUT = "{1} went out."
+_WENT_OUT = "{1} went out."  # on call
 _SETS = "{} threw {} and laid {}: {}."
-_TOOK = "{} took the open card most often: {}."
+_TOOK = "{} took the open card {}: {}."
 _WINS = 100  # what a card costs with which the next player goes out
 
 
@@ -26,6 +25,11 @@ class Story(story.Story):
         self.turns[self.seat] += 1
         self._taken = (-1, 0)
 
+    def play(self, game: "Drawing", move: "Move", word: str) -> None:
+        if word == "claim" and not self._out:
+            self._tell_out(game, word, move)
+        super().play(game, move, word)
+
     def before(self, game: "Drawing", word: str, move: "Move") -> None:
         if word == "take":
             self.takes[self.seat] += 1
@@ -34,7 +38,7 @@ class Story(story.Story):
                 self.dear(1, *self._taken)
         elif word == "throw":
             self._thrown = (self.at, self.turn)
-        elif word in _OUT and not self._out:
+        elif word == "out" and not self._out:
             if self._taken[0] >= 0:
                 self.dear(_WINS, *self._taken)
             self._tell_out(game, word, move)
@@ -53,10 +57,8 @@ class Story(story.Story):
 
     def told(self, game: "Drawing") -> "list[str]":
         found = super().told(game) + self._out
-        most = max(self.takes)
-        if most > 1:
-            seat = self.takes.index(most)
-            found.append(_TOOK.format(self.name(game, seat), times(most)))
+        if max(self.takes) > 1:
+            found.append(self.most(game, self.takes, _TOOK))
         return found
 
 

@@ -1,10 +1,9 @@
 """The story of a game of pairs: since when it was decided, the longest run, what was forgotten."""
 
 from firmware.play import story
-from firmware.play.story import all_of, times
 
 _RUN = "Turn {}: {} won {} pairs in a row."
-_FORGOT = "{} forgot most often where a card lay that had been seen: {}."
+_FORGOT = "{} forgot {} where a card lay that had been seen: {}."
 
 
 class Story(story.Story):
@@ -21,7 +20,8 @@ class Story(story.Story):
         self._slips = (-1, 0)  # in this turn
 
     def standing(self, game: "Memo") -> "Sequence[int]":
-        return list(game.knowledge.hands)
+        hands = game.knowledge.hands
+        return [-1 if seat in game.away else hands[seat] for seat in range(game.players)]
 
     def begin(self, game: "Memo") -> None:
         self._had = game.knowledge.hands[self.seat]
@@ -51,8 +51,6 @@ class Story(story.Story):
         found = super().told(game)
         if self._run[0]:
             found.append(_RUN.format(self._run[0], self.name(game, self._run[1]), self._pairs))
-        most = max(self.missed)
-        if most:
-            who = [self.name(game, i) for i in range(game.players) if self.missed[i] == most]
-            found.append(_FORGOT.format(all_of(who), times(most)))
+        if any(self.missed):
+            found.append(self.most(game, self.missed, _FORGOT))
         return found

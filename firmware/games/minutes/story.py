@@ -1,14 +1,15 @@
 """The story of a round against the clock: what was left, and the displays that were set aside."""
 
 from firmware.play import story
-from firmware.play.story import count, times
+from firmware.play.story import count
 
 _SO_FAR = "It is not over: {} so far, {} left."
 _ALL = "All cards were laid: {}."
-_LEFT = "{} were left when time was up: {}."
+_ASIDE = "No card was left: {} set aside, {}."
+_LEFT = "{} {} left when time was up: {}."
 _NONE = "No display was set aside."
 _DEAREST = "Turn {} cost the most: {} set aside {}, {} minus points."
-_OFTEN = "{} set their display aside {}."
+_OFTEN = "{} set their display aside {}: {}."
 
 
 class Story(story.Story):
@@ -36,7 +37,9 @@ class Story(story.Story):
         left = count(game.left, "card")
         if not game.over:
             return _SO_FAR.format(points, left)
-        return _LEFT.format(left, points) if game.left else _ALL.format(points)
+        if game.left:
+            return _LEFT.format(left, "was" if game.left == 1 else "were", points)
+        return _ASIDE.format(game.aside, points) if game.aside else _ALL.format(points)
 
     def told(self, game: "Minutes") -> "list[str]":
         dearest = _NONE
@@ -44,7 +47,6 @@ class Story(story.Story):
             who, cards = self.name(game, self._seat), count(self.cost, "card")
             dearest = _DEAREST.format(self.dear_turn, who, cards, 2 * self.cost)
         found = [self.ending(game), dearest]
-        most = max(self.often)
-        if most > 1:
-            found.append(_OFTEN.format(self.name(game, self.often.index(most)), times(most)))
+        if max(self.often) > 1:
+            found.append(self.most(game, self.often, _OFTEN))
         return found

@@ -4,7 +4,8 @@ from firmware.play import story
 from firmware.play.story import all_of, count
 
 _LAID = ("discard", "free", "laid", "last", "trick", "treat")
-_BURDENS = {"trick": "the Trick", "oblige": "a Monumeral"}
+_TRICK = "the Trick"
+_BURDENS = {"trick": _TRICK, "oblige": "a Monumeral"}
 _BURDEN = "Turn {}: {} of {} made the others draw {}."
 _DREW = "Turn {}: {} drew {} cards."
 _LARGEST = "Turn {}: {} laid {} cards at once{}."
@@ -27,7 +28,8 @@ class Story(story.Story):
         self._hands: list[int] = []
 
     def standing(self, game: "Discarding") -> "Sequence[int]":
-        return [-cards for cards in game.knowledge.hands]
+        hands = game.knowledge.hands
+        return [-256 if seat in game.away else -hands[seat] for seat in range(game.players)]
 
     def begin(self, game: "Discarding") -> None:
         self._laid = []
@@ -35,7 +37,8 @@ class Story(story.Story):
     def before(self, game: "Discarding", word: str, move: "Move") -> None:
         self._hands = list(game.knowledge.hands)
         if word in _LAID:
-            self._laid.append(str(move[1]) if len(move) > 1 else "")
+            trick = "" if game.on_call else _TRICK  # on call no card is named
+            self._laid.append(str(move[1]) if len(move) > 1 else trick * (word == "trick"))
 
     def after(self, game: "Discarding", word: str, move: "Move") -> None:
         drew = 0

@@ -18,7 +18,7 @@ _RESCUE = "Turn {}: {} {}, ten back on {}, rescued {}, whose {} went nowhere els
 _TENS = "Ten back was laid {}, {}by {}, and gave back {}."
 _TENS_ALONE = "Ten back was laid {}, which gave back {}."
 _NO_TENS = "Nobody laid ten back."
-_LOST = "Lost since turn {}, whoever held what: {} could never go."
+_LOST = "After turn {} it was lost, whoever held what: {} could never go."
 _EXCELLENT_BELOW = 10  # cards left, TG12
 
 
@@ -168,7 +168,7 @@ class Story(story.Story):
             return [_TENS_ALONE.format(times(laid), freed)]
         most = max(self.tens)
         who = [self.name(game, seat) for seat in range(game.players) if self.tens[seat] == most]
-        often = "most often " if laid > 1 else ""
+        often = "most often " if laid > most * len(who) else ""  # nobody else did
         return [_TENS.format(times(laid), often, all_of(who), freed)]
 
 

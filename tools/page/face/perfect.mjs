@@ -366,12 +366,12 @@ export function* since({ deal, turns }, wins, clock) {
 
 // Returns the sentence on what was found, in words of tools/story.
 export function inWords({ won, lost }) {
-  if (won < 0 && lost === 0) return "It could not have been won with these cards: lost since turn 1.";
+  if (won < 0 && lost === 0) return "It could not have been won with these cards.";
   if (won < 0 && lost < 0) return "Whether it could have been won nobody knows.";
-  if (won < 0) return `Lost since turn ${lost + 1}; whether it could be won before nobody knows.`;
+  if (won < 0) return `After turn ${lost} it was lost; whether it could be won before nobody knows.`;
   if (lost < 0) return `It could still be won at turn ${won + 1}.`;
-  if (lost === won + 1) return `Turn ${won + 1} decided it: it could still be won then, and was lost since turn ${lost + 1}.`;
-  return `It could still be won at turn ${won + 1}; lost since turn ${lost + 1}; between them nobody knows.`;
+  if (lost === won + 1) return `Turn ${won + 1} decided it: it could still be won then, and was lost after it.`;
+  return `It could still be won at turn ${won + 1}; after turn ${lost} it was lost; between them nobody knows.`;
 }
 
 // Returns the rows of a table of moves that win: turn, seat, and "37 on C, 47 on C".

@@ -19,9 +19,10 @@ def tell(played: Played) -> Story:
     scores = played.game.scores() if played.game.over else None
     charts = []
     if scores:
-        names = [played.name(seat) for seat in range(played.players)]
+        seats = played.heard().scored(played.game)
+        names = [played.name(seat) for seat in seats]
         told = "Points at the end; who went out first has none."
-        series = [Series("points", scores)]
+        series = [Series("points", [scores[seat] for seat in seats])]
         charts.append(Chart("Points", told, "player", "points", names, series, True))
     facts = head(played, turns_of(played))
     return Story(played.title, facts, played.sentences, charts, tables)

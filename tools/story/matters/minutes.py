@@ -42,6 +42,10 @@ def _slowest(played: Played, turns: list[Turn]) -> list[str]:
         if now - before > longest:
             best, longest = turn, now - before
         before = now
+    cut = played.steps[-1]
+    rest = 1000 * played.rules.SECONDS - before  # of the turn in which time was up
+    if cut.word == "time" and cut.seat is not None and rest > longest:
+        return [f"The last turn took longest: {played.name(cut.seat)}, {rest / 1000:.0f} s."]
     if best is None:
         return []
     return [f"Turn {best.number} took longest: {played.name(best.seat)}, {longest / 1000:.0f} s."]

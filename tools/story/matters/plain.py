@@ -31,5 +31,8 @@ def points(played: Played) -> list[Rows]:
     scores = played.game.scores() if played.game.over else None
     if not scores:
         return []
-    rows = [(played.name(seat), str(value)) for seat, value in enumerate(scores)]
+    seats = range(len(scores))
+    if len(scores) == played.players:
+        seats = played.heard().scored(played.game)
+    rows = [(played.name(seat), str(scores[seat])) for seat in seats]
     return [Rows("Points", ("player", "points"), rows)]

@@ -12,7 +12,7 @@ from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
 
 PILES = "ABCD"
 COMPILED = "numba"  # what perfect play needs
-OTHER_BEGINNER = "With another beginner it could have been won; begun so it was lost since turn 1."
+OTHER_BEGINNER = "With another beginner it could have been won; begun so it never could."
 BETTER = "Turn {}: {} could have laid {}, which wins {} of 100 such games, not {}."
 MARKED = "Turns where a better one was known"
 MARKED_HEAD = ("turn", "who", "laid", "better", "wins of 100", "instead")
@@ -222,16 +222,17 @@ def in_words(found: Any, turns: list[Turn]) -> str:
     lost = None if found.lost is None else turns[found.lost].number
     if won is None:
         if lost == 1:
-            return "It could not have been won with these cards: lost since turn 1."
+            return "It could not have been won with these cards."
         if lost is None:
             return "Whether it could have been won nobody knows."
-        return f"Lost since turn {lost}; whether it could be won before nobody knows."
+        return f"After turn {lost - 1} it was lost; whether it could be won before nobody knows."
     if lost is None:
         return f"It could still be won at turn {won}."
     if lost == won + 1:
-        return f"Turn {won} decided it: it could still be won then, and was lost since turn {lost}."
+        return f"Turn {won} decided it: it could still be won then, and was lost after it."
     return (
-        f"It could still be won at turn {won}; lost since turn {lost}; between them nobody knows."
+        f"It could still be won at turn {won}; after turn {lost - 1} it was lost;"
+        " between them nobody knows."
     )
 
 

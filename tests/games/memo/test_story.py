@@ -1,0 +1,42 @@
+"""The story of a game of pairs: who share it, who left, and how many cards are left."""
+
+from tools.story.__main__ import story_of
+from tools.story.played import read
+
+HEAD = """Umpire record 1
+rules H7
+level on call
+players {}
+options cards {}, pairs sum
+start P{}
+that is all
+"""
+LEAVING = HEAD.format(3, 10, "2, pair, end, pair, end, end, pair, ruling-leave P2, end, pair, pair")
+SHARED = HEAD.format(2, 8, "1, pair, end, pair, pair, end, pair")
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+def test_two_who_share_are_joined_by_and():
+    told = story_of(read(SHARED.encode(), NAMES)).sentences
+    assert told[0] == "Ann and Ben share; the points: Ann 4, Ben 4."
+
+
+def test_who_left_leads_no_more_and_their_line_ends_there():
+    found = story_of(read(LEAVING.encode(), NAMES))
+    assert found.sentences[1] == "Ben left in turn 4."
+    assert found.sentences[2] == "Turn 6 decided it: from then on Ann led to the end."
+    assert found.charts[0].series[1].values[-1] is None
+
+
+def test_of_a_game_that_goes_on_the_cards_that_are_left_are_told():
+    text = SHARED.replace(", pair, end, pair\n", "\n")
+    told = story_of(read(text.encode(), NAMES)).sentences
+    assert told[0] == "It is not over: 4 cards are left."
+
+
+def test_who_forgot_as_often_is_told_with_each():
+    game = read(SHARED.encode(), NAMES)
+    heard = game.heard()
+    heard.missed[:2] = [2, 2]
+    told = heard.sentences(game.game)[-1]
+    assert told == "All forgot equally often where a card lay that had been seen: twice."
