@@ -250,6 +250,13 @@ const tests = {
     assert.match(html, /^<p>Ann &#38; Ben\.<\/p><h3>The piles<\/h3><figure><svg [^>]*role="img" aria-label="The piles: Tops\."/);
     assert.match(html, /<th scope="row">2<\/th><td>37<\/td><td>1<\/td>/);
     assert.ok(!html.includes("<A>"));
+    const short = [{ name: "C", values: [4, 3, null] }, { name: "D", values: [null, null, 5] }];
+    on.story = JSON.stringify({ title: "A tale", sentences: [], charts: [{ title: "Cards", told: "Cards.", series: short }] });
+    drawer.story();
+    const drawn = world.element("story-charts").innerHTML;
+    assert.match(drawn, /class="line c0" d="M[\d.]+ [\d.]+L[\d.]+ [\d.]+"/, "who left has no line from there on");
+    assert.match(drawn, /class="line c1" d="M[\d.]+ [\d.]+h3"/, "a line over one turn is a dot");
+    assert.match(drawn, /<th scope="row">3<\/th><td><\/td><td>5<\/td>/);
     on.story = "!A game has a story once it is over.";
     drawer.story();
     assert.equal(said(), "A game has a story once it is over.");

@@ -23,6 +23,7 @@ from tools.players.random_games import Course, courses, dealt_cards, next_move
 from tools.replay.transcript_lines import Wrong
 from tools.story import __main__ as story
 from tools.story.played import Played, read
+from tools.story.story import Chart, Series
 
 TABLE_GAME = """Umpire record 1
 rules TG
@@ -275,7 +276,11 @@ def test_a_round_that_somebody_joined_is_one_of_an_evening_for_all_who_played_it
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (GOOD.replace("record 1", "record 2"), "line 1: a record begins with 'Umpire record 1'"),
+        (
+            GOOD.replace("record 1", "record 2"),
+            "line 1: of another version: here records begin with",
+        ),
+        (GOOD.replace("record 1", "record"), "line 1: a record begins with 'Umpire record 1'"),
         (GOOD[: GOOD.index("that is")], "line 6: cut off here: a record ends with 'that is"),
         (GOOD.replace("38", "36"), "line 5: lay 36 A"),
         (GOOD.replace("40 A", "41 A"), "check 9D19, but what stands here makes"),
@@ -367,3 +372,46 @@ def test_without_files_and_without_a_question_it_says_what_it_takes(
     with pytest.raises(SystemExit):
         story.main([])
     assert "either files, or --positions, or --endgames" in capsys.readouterr().err
+
+
+def test_names_that_are_too_many_or_twice_the_same_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file, out = tmp_path / "game.txt", tmp_path / "page.html"
+    file.write_text(TABLE_GAME, encoding="utf-8")
+    assert story.main([str(file), "--html", str(out), "--names", "Ann,Ben,Cleo"]) == 1
+    assert capsys.readouterr().out == "--names has 3 names: game.txt has 2 players\n"
+    assert story.main([str(file), "--html", str(out), "--names", "Ann,Ann"]) == 1
+    assert capsys.readouterr().out == "--names: two are called Ann\n"
+    assert not out.exists()
+
+
+@pytest.mark.parametrize("words", [["--left", "-,-,-"], ["--left=-,-,-"]])
+def test_hands_that_are_all_empty_are_no_option(
+    words: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.txt"
+    file.write_text(TABLE_GAME, encoding="utf-8")
+    assert story.main([str(file), "--html", str(tmp_path / "page.html"), *words]) == 1
+    assert capsys.readouterr().out.startswith("--left cannot tell in which order")
+
+
+def test_a_line_over_one_place_is_a_dot():
+    chart = Chart("Cards", "Cards.", "turn", "cards", ["1"], [Series("Ann", [4])])
+    drawn = story.page.svg(chart, 0)
+    assert drawn.count("<circle") == 1
+    assert 'class="line' not in drawn
+
+
+def test_a_round_that_is_not_over_does_not_count_and_one_given_twice_is_told():
+    whole, cut = read(WON_GAME.encode()), read(TABLE_GAME.encode())
+    cut.game.players = 1
+    found = story.evening.story([whole, cut, whole])
+    assert found.facts == ["1 player", "3 rounds"]
+    assert found.sentences == [
+        "In all: all together 0.",
+        "Round 2 is not over and does not count.",
+        "Round 3 is the same game as round 1.",
+    ]
+    assert list(found.charts[0].labels) == ["1", "3"]
+    assert story.evening.story([cut]).sentences == ["No round is over."]

@@ -44,6 +44,9 @@ def sort_out(text: str) -> TranscriptLines:
     ]
     lines = [line for line in lines if line.text]
     if not lines or lines[0].text != TITLE:
+        said = lines[0].text.rpartition(" ") if lines else ("", "", "")
+        if said[0] == TITLE.rpartition(" ")[0] and said[2].isdigit():
+            raise Wrong(lines[0].line, f"of another version: here records begin with '{TITLE}'")
         raise Wrong(lines[0].line if lines else 1, f"a record begins with '{TITLE}'")
     last = lines[-1]
     for at, line in enumerate(lines[:-1]):

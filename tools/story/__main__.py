@@ -9,10 +9,12 @@ proofs are held against every way of playing small endgames.
 import argparse
 import re
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from firmware.play.story import count as many
 from host_sim import waiting
 from host_sim.arguments import Parser, count
 from host_sim.wiring import REPO_ROOT
@@ -40,6 +42,9 @@ def tell(files: list[Path], names: tuple[str, ...], out: Path, left: Hands = ())
     The error's text says in one line what is wrong with which file; nothing is written then.
     """
     games = []
+    twice = next((name for at, name in enumerate(names) if name in names[:at]), None)
+    if twice:
+        raise ValueError(f"--names: two are called {twice}")
     for file in files:
         try:
             games.append(read(file.read_bytes(), names, left))
@@ -47,6 +52,9 @@ def tell(files: list[Path], names: tuple[str, ...], out: Path, left: Hands = ())
             raise ValueError(f"{file.name} {wrong}") from wrong
         except ValueError as error:
             raise ValueError(f"{file.name}: {error}") from error
+        if len(names) > games[-1].players:
+            few = many(games[-1].players, "player")
+            raise ValueError(f"--names has {len(names)} names: {file.name} has {few}")
     if left and "tops" not in games[0].game.facts():
         raise ValueError("--left is for a game with four piles whose cards were typed")
     stories = [story_of(game) for game in games]
@@ -88,7 +96,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--rules", default="TG", choices=("TG", "TG-expert1", "TG-expert2", "TS"))
     parser.add_argument("--players", type=int, default=3, choices=range(1, 6))
     parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args(words)
+    options = parser.parse_args(list(_joined(words)))
     asked = options.positions or options.endgames
     if options.left and len(options.files) != 1:
         parser.error("--left is for one file")
@@ -118,6 +126,19 @@ def main(words: list[str]) -> int:
     encoding = sys.stdout.encoding or "ascii"
     print(text.encode(encoding, "backslashreplace").decode(encoding), flush=True)
     return status
+
+
+def _joined(words: list[str]) -> Iterator[str]:
+    """Yield `words`, and `--left` with the hands behind it, of which "-,-" looks like an option."""
+    rest = iter(words)
+    for word in rest:
+        hands = next(rest, None) if word == "--left" else None
+        if hands is None:
+            yield word
+        elif hands.startswith("--"):
+            yield from (word, hands)
+        else:
+            yield f"{word}={hands}"
 
 
 def _hands(word: str) -> Hands:

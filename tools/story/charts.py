@@ -82,6 +82,10 @@ def _lines(chart: Chart, low: float, high: float) -> list[str]:
         ]
         if not points:
             continue
+        if len(points) == 1:
+            (x, y), colour = points[0], f"bar c{number % 6}"
+            parts.append(f'<circle class="{colour}" cx="{x:.1f}" cy="{y:.1f}" r="3"/>')
+            continue
         way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         dash = f' stroke-dasharray="{DASHES[number % 6]}"' if number % 6 else ""
         parts.append(f'<path class="line c{number % 6}" d="M{way}"{dash}/>')

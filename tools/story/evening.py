@@ -15,10 +15,14 @@ def story(games: Sequence[Played]) -> Story:
     alike = {(game.folder.folder, game.players) for game in games}
     if len(alike) > 1:
         raise ValueError("these are not the rounds of one evening: other games, or other players")
-    labels = [str(number) for number in range(1, len(games) + 1)]
-    scores = [game.game.scores() for game in games]
-    players = first.players
+    title, players = f"{first.folder.title}, an evening", first.players
     facts = [count(players, "player"), count(len(games), "round")]
+    remarks = _remarks(games)
+    labels = [str(number) for number, game in enumerate(games, 1) if game.game.over]
+    games = [game for game in games if game.game.over]
+    if not games:
+        return Story(title, facts, ["No round is over."])
+    scores = [game.game.scores() for game in games]
     if all(row and len(row) == players for row in scores):
         rows = [[row[seat] for row in scores] for seat in range(players)]
         names = [first.name(seat) for seat in range(players)]
@@ -38,12 +42,26 @@ def story(games: Sequence[Played]) -> Story:
         + [("in all", *map(str, totals))],
     )
     return Story(
-        f"{first.folder.title}, an evening",
+        title,
         facts,
-        ["In all: " + ", ".join(told) + "."],
+        ["In all: " + ", ".join(told) + ".", *remarks],
         [chart],
         [table],
     )
+
+
+def _remarks(games: Sequence[Played]) -> list[str]:
+    """Return a sentence on each round that is not over, or is an earlier one once more."""
+    found = []
+    seen: list[tuple[bytes, list[tuple[int, ...]]]] = []
+    for number, game in enumerate(games, 1):
+        played = (game.agreed.pack() + game.agreed.deck, game.moves)
+        if played in seen:
+            found.append(f"Round {number} is the same game as round {seen.index(played) + 1}.")
+        seen.append(played)
+        if not game.game.over:
+            found.append(f"Round {number} is not over and does not count.")
+    return found
 
 
 def _reached(game: Played) -> int:

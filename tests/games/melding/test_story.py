@@ -48,3 +48,10 @@ def test_all_who_took_the_open_card_as_often_are_told():
     heard.takes[:3] = [2, 1, 2]
     told = heard.sentences(game.game)[-1]
     assert told == "Ann and Cleo took the open card most often: twice each."
+
+
+def test_a_joker_in_the_table_of_sets_is_written_as_players_read_it():
+    words = ("H6", "P1", "64 12 22 32 42 62 72 / 30 50 60 70 / 34 F35 38 39", "P2 4, score P3 2")
+    found = story_of(read(CLAIMED.format(*words).encode()))
+    rows = next(table.rows for table in found.tables if table.title == "Sets")
+    assert rows[2] == ("3", "34 J as 35 38 39")

@@ -1,5 +1,7 @@
 """The story of a game of discarding: on call its turns, and who left."""
 
+import pytest
+
 from tools.story.__main__ import story_of
 from tools.story.played import read
 
@@ -63,3 +65,17 @@ def test_a_game_that_goes_on_is_told_with_names_and_cards():
     cut = LEAVING[: LEAVING.index(", ruling-leave")] + "\nthat is all\n"
     told = story_of(read(cut.encode(), ("Ann", "Ben", "Cleo"))).sentences
     assert told[0] == "It is not over: Ann has 5 cards, Ben has 5 cards and Cleo has 5 cards."
+
+
+@pytest.mark.parametrize(
+    ("on_call", "told"), [(False, ": 33, 23, 13, the Trick."), (True, ".")], ids=["told", "on call"]
+)
+def test_cards_laid_at_once_are_named_with_a_trick_among_them(on_call: bool, told: str):
+    game = read(LEAVING.encode(), ("Ann", "Ben", "Cleo"))
+    heard, table = game.heard(), game.game
+    table.on_call = on_call
+    heard.begin(table)
+    for word, move in [("discard", (1, 33)), ("discard", (1, 23)), ("discard", (1, 13))]:
+        heard.before(table, word, move)
+    heard.before(table, "trick", (2,))
+    assert f" laid 4 cards at once{told}" in " ".join(heard.sentences(table))

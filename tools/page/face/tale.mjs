@@ -18,11 +18,12 @@ export function chart({ title, told, series }) {
   for (let at = 0; at < count; at += every) parts.push(text(x(at), HIGH - BOTTOM + 16, at + 1, "middle"));
   parts.push(text((LEFT + WIDE - RIGHT) / 2, HIGH - 4, "turn", "middle"));
   series.forEach((line, number) => {
-    const way = line.values.map((value, at) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join("L");
-    parts.push(`<path class="line c${number % 6}" d="M${way}" stroke-dasharray="${DASHES[number % 6]}"/>`);
+    const points = line.values.flatMap((value, at) => (value === null ? [] : [`${x(at).toFixed(1)} ${y(value).toFixed(1)}`]));
+    const way = points.join("L") + (points.length === 1 ? "h3" : ""); // a dot
+    if (way) parts.push(`<path class="line c${number % 6}" d="M${way}" stroke-dasharray="${DASHES[number % 6]}"/>`);
   });
   let above = -NAME;
-  const ends = series.map((line) => [y(line.values[count - 1]) + 4, line.name]).sort((one, other) => one[0] - other[0]);
+  const ends = series.map((line) => [y(line.values.filter((value) => value !== null).at(-1) ?? 0) + 4, line.name]).sort((one, other) => one[0] - other[0]);
   for (const [top, name] of ends) {
     above = Math.max(top, above + NAME);
     parts.push(text(WIDE - RIGHT + 8, above, name, "start"));
@@ -31,7 +32,7 @@ export function chart({ title, told, series }) {
 }
 
 function table({ title, series }) {
-  const rows = series[0].values.map((_, at) => `<tr><th scope="row">${at + 1}</th>${series.map((line) => `<td>${line.values[at]}</td>`).join("")}</tr>`);
+  const rows = series[0].values.map((_, at) => `<tr><th scope="row">${at + 1}</th>${series.map((line) => `<td>${line.values[at] ?? ""}</td>`).join("")}</tr>`);
   const head = series.map((line) => `<th scope="col">${escaped(line.name)}</th>`).join("");
   return `<details><summary>The figures of ${escaped(title)}</summary><table><thead><tr><th scope="col">turn</th>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></details>`;
 }

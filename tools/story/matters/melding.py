@@ -1,5 +1,6 @@
 """The charts and tables of a game of sets: points, and the sets of who went out."""
 
+from firmware.games.melding.story import read
 from tools.story.matters import plain
 from tools.story.played import Played
 from tools.story.story import Chart, Rows, Series, Story, head, turns_of
@@ -13,7 +14,7 @@ def tell(played: Played) -> Story:
     out = next((step for step in played.steps if step.word in OUT), None)
     if out:
         words = out.text.split()[1 if out.word == "out" else 2 :]
-        sets = " ".join(words[1:]).split(" / ")
+        sets = " ".join(map(read, words[1:])).split(" / ")
         rows = [(str(number), cards) for number, cards in enumerate(sets, 1)]
         tables.append(Rows("Sets", ("set", "cards"), rows))
     scores = played.game.scores() if played.game.over else None

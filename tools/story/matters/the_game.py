@@ -62,6 +62,8 @@ def tell(played: Played) -> Story:
     found, line = perfect(played, turns, heard.lost)
     words, marked = better_known(played, turns)
     proven = found or heard.perfect(played.game)
+    if found == [WITHOUT]:  # which is worth less than what is proven without it
+        proven = heard.perfect(played.game) + found * bool(played.left) or found
     heard.perfect = lambda _: [*proven, *words]
     tables += marked
     charts = [_piles(turns), _room(turns, laid), _left(turns)]

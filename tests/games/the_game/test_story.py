@@ -1,0 +1,47 @@
+"""The story of four piles: ten back by whom, and when it was lost, with and without numba."""
+
+import pytest
+
+from tools.story.__main__ import story_of
+from tools.story.matters import the_game
+from tools.story.played import Played, read
+
+DECK = " ".join(map(str, [*range(2, 96), 99, 98, 97, 96]))
+LOST = f"""Umpire record 1
+rules TG
+level screen
+players 1
+deck {DECK}
+lay 9 C, lay 8 C, lay 7 C, lay 6 C, lay 5 C, lay 4 C, lay 3 C, lay 2 C, end
+that is all
+"""
+TENS = """Umpire record 1
+rules TG
+level table
+players 2
+start P1, lay 37 A, lay 99 C, end
+lay 27 A, lay 90 C, end
+lay 50 A, lay 40 A{}, end
+that is all
+"""
+
+
+def test_ten_back_that_one_alone_or_all_laid_as_often_is_by_them():
+    told = [
+        story_of(read(TENS.format(more).encode(), ("Ann", "Ben"))) for more in ("", ", lay 30 A")
+    ]
+    assert "laid twice, by Ann and Ben, and" in told[0].sentences[-1]
+    assert "laid 3 times, most often by Ann, and" in told[1].sentences[-1]
+
+
+def test_without_numba_what_is_proven_is_still_told(monkeypatch: pytest.MonkeyPatch):
+    game = read(LOST.encode())
+    monkeypatch.setattr(the_game, "find_spec", lambda _: None)
+    proven = ["After turn 1 it was lost, whoever held what: 99 could never go."]
+    assert the_game.WITHOUT in story_of(game).sentences
+    heard = game.heard()
+    heard.lost, heard.stuck = 1, 99
+    monkeypatch.setattr(Played, "heard", lambda _: heard)
+    told = story_of(game).sentences
+    assert the_game.WITHOUT not in told
+    assert set(proven) < set(told)
