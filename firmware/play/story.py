@@ -12,8 +12,7 @@ _ENDS = ("end", "stuck")  # moves that end a turn, whoever comes next
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time", "claim")
 _UNTIL_THE_END = "{} led from the first turn to the last."
 _DECIDED = "Turn {} decided it: from then on {} led to the end."
-_NOT_OVER = "It is not over{}."
-_HOLDS = "{} has {}"
+NOT_OVER = "It is not over."
 _LEFT = "{} left"
 _IN_TURN = " in turn {}"
 
@@ -136,10 +135,10 @@ class Story:
         return "You" if game.players == 1 else game.name(seat)
 
     def ending(self, game: "Any") -> str:
-        """Return how it ended, or how it stands, by the words of the record."""
-        words = game.result().split()
+        """Return how it ended, by the words of the record, or that it goes on."""
         if not game.over:
-            return _NOT_OVER.format(self._so_far(game, [word for word in words if word.isdigit()]))
+            return NOT_OVER
+        words = game.result().split()
         who = []
         while len(words) > 1 and words[0][0] == "P" and words[0][1:].isdigit():
             who.append(self.name(game, int(words.pop(0)[1:]) - 1))
@@ -150,27 +149,11 @@ class Story:
             text = "{}; the points: {}".format(text.split(",")[0], ", ".join(own))
         return text + "."
 
-    def _so_far(self, game: "Any", figures: "Sequence[str]") -> str:
-        """Return how many cards are left, of all or each, by the `figures` of the record."""
-        if len(figures) == 1:
-            return ": {} {} left".format(
-                count(int(figures[0]), "card"), "is" if figures[0] == "1" else "are"
-            )
-        own = [
-            _HOLDS.format(self.name(game, seat), count(int(figures[seat]), "card"))
-            for seat in range(len(figures))
-        ]
-        return ": " + all_of(own) if own else ""
-
     def scored(self, game: "Any") -> "list[int]":
         """Return the seats that have points, as have not all who left."""
-        scores, left = game.scores(), [seat for seat, _ in self.gone]
-        winners = game.winners()
-        return [
-            seat
-            for seat in range(game.players)
-            if scores[seat] or seat not in left or seat in winners
-        ]
+        scores, seats = game.scores(), range(game.players)
+        none = [seat for seat, _ in self.gone if not scores[seat] and seat not in game.winners()]
+        return [seat for seat in seats if seat not in none]
 
     def most(self, game: "Any", row: "Sequence[int]", words: str) -> str:
         """Return `words` with who has the most in `row`, all of them, and how often."""

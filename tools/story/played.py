@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from firmware.play.knowledge import KNOWN
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
+from firmware.play.story import NOT_OVER, all_of, count
 from firmware.shell.looking import story_of as story_class
 from firmware.storage import journal
 from tools.replay import record
@@ -75,7 +76,23 @@ class Played:
     @property
     def sentences(self) -> list[str]:
         """The story in a few sentences, the most telling first."""
-        return self.heard().sentences(self.game)
+        heard = self.heard()
+        found = heard.sentences(self.game)
+        left = [seat for seat, _ in heard.gone]
+        return [self._so_far(left), *found[1:]] if found[0] == NOT_OVER else found
+
+    def _so_far(self, gone: list[int]) -> str:
+        """Return that it goes on, and by the record what is left, or each has but who is `gone`."""
+        words = self.game.result().split()
+        figures = [int(word) for word in words if word.isdigit()]
+        if words[-1] == "left":
+            return f"It is not over: {count(figures[0], 'card')} {_is(figures[0])} left."
+        thing = "card" if words[0] == "hands" else "point"
+        has = [(self.name(seat), number, seat in gone) for seat, number in enumerate(figures)]
+        held = [
+            f"{name} has {count(number, thing)}" for name, number, away in has if number or not away
+        ]
+        return f"It is not over: {all_of(held)}." if held else NOT_OVER
 
     def after(self, count: int) -> Any:
         """Return the game after its first `count` moves."""
@@ -111,6 +128,10 @@ class Played:
         if seat < len(self.names):
             return self.names[seat]
         return "You" if self.players == 1 else f"P{seat + 1}"
+
+
+def _is(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 class _Timed(journal.Journal):

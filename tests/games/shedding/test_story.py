@@ -79,3 +79,9 @@ def test_cards_laid_at_once_are_named_with_a_trick_among_them(on_call: bool, tol
         heard.before(table, word, move)
     heard.before(table, "trick", (2,))
     assert f" laid 4 cards at once{told}" in " ".join(heard.sentences(table))
+
+
+def test_who_left_a_game_that_goes_on_has_no_cards_in_it():
+    cut = LEAVING[: LEAVING.index(", draw, discard 23")] + "\nthat is all\n"
+    told = story_of(read(cut.encode(), ("Ann", "Ben", "Cleo"))).sentences
+    assert told == ["It is not over: Ann has 5 cards and Cleo has 5 cards.", "Ben left in turn 6."]
