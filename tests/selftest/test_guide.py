@@ -66,7 +66,7 @@ def test_it_tells_the_keys_that_start_it_and_the_times():
     from firmware.shell.power_up import TEST_KEYS
 
     assert TEST_KEYS == "#A"
-    assert "Hold `#` while you switch" in GUIDE
+    assert "Hold `#` while you plug" in GUIDE
     assert "hold `A` instead" in GUIDE
     assert f"{keys.QUIET_MS // 1000} seconds after the last" in GUIDE
     assert (

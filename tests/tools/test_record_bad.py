@@ -19,7 +19,11 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
     ("old", "new", "message"),
     [
         ("Umpire record 1\n", "", "line 1: a record begins with 'Umpire record 1'"),
-        ("record 1", "record 2", "line 1: a record begins with 'Umpire record 1'"),
+        (
+            "record 1",
+            "record 2",
+            "line 1: of another version: here records begin with 'Umpire record 1'",
+        ),
         ("rules TG\n", "", "line 4: 'rules' is missing before the moves"),
         ("level table\n", "", "line 4: 'level' is missing before the moves"),
         ("players 2\n", "", "line 4: 'players' is missing before the moves"),
