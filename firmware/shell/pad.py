@@ -159,11 +159,14 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
         beside = not typed or (i % 3 != 1 and wide < _BETWEEN)
         if (key in does or typed) and (beside or not 3 <= i < 6):
             words = key if typed else does.get(key) or key
+            if page.width(words, S) > _WIDE:
+                alike = [each[:5] for each in does.values()].count(words[:5]) > 1
+                if alike or page.width(words.split(" ")[0], S) > _WIDE:
+                    words = key  # what is cut would tell less
+            x, y = _PITCH * (i % 3) - 1, 4 + layout.STAGE * (i // 3)
             if page.width(words, S) > _WIDE - 2:
-                alike = [each[:4] for each in does.values()].count(words[:4]) > 1
-                words = key if alike or words[1] == " " else words  # which would tell nothing
-            x, y = _PITCH * (i % 3), 4 + layout.STAGE * (i // 3)
-            _label(page, x, y, _WIDE, words)
+                x += 2 * (1 - i % 3)  # clear of the frame
+            _label(page, x, y, _WIDE + 2, words)
     if typed:
         page.text(0, layout.STAGE, typed, align=CENTRE, end=_ALL)
     _put_others(page, does)

@@ -234,8 +234,8 @@ def test_help_on_the_scores_begins_with_their_keys():
         ("<*>", "Help Who Fix it Light Leave back 0 #"),
         ("<*> 1", "Keys Rules Learn Ask back 0 #"),
         ("<*> 2", "Names Join Leave Seats back 0 #"),
-        ("<*> 5", "Sound Light Quiet Volum Motio back 0 #"),
-        ("<*> 6", "Home Anew About Updat back 0 #"),
+        ("<*> 5", "Sound Light Quiet Volume Motion back 0 #"),
+        ("<*> 6", "Home Anew About Update back 0 #"),
         ("<*> 3", "turn piles draw hands laid B who back 0 # D more"),
         ("<*> 2 1 2", "abc def ghi jkl mno pqrs tuv wxyz back 0 #"),
     ],
@@ -245,7 +245,7 @@ def test_on_the_keys_each_digit_that_chooses_something_has_words(keys: str, does
 
 
 def test_on_the_keys_who_has_hints_and_what_they_have_of_them():
-    assert Desk().type("1 1 2 2 1 <*> 1 4 <#>").words() == "P1 off P2 back 0 #"
+    assert Desk().type("1 1 2 2 1 <*> 1 4 <#>").words() == "P1 off P2 off back 0 #"
 
 
 def test_on_the_keys_how_many_play_stays_a_number_where_words_would_be_alike():
