@@ -10,6 +10,7 @@ from tools.soak.page_desk import KEYS, STROKES, Answer
 ORDER = "1234567890ABCD"  # of keys between which a page writes a dash
 NOTHING = "does nothing"
 OVER = ("or play on", "or lay")  # in the last row over a turn, whose keys act through it
+_OF_MENU = ("Menu", "Group", "Closed")  # the last is where one was that had to go
 FREE = "Umpire "  # the page that tells how much memory is free begins so
 
 
@@ -40,7 +41,7 @@ def differ(much: Answer, other: Answer, pages: tuple[Answer, Answer], stroke: st
     come sooner or later; and where the way led over such a page, a key may have met it or the next.
     """
     first, page = pages
-    if page.there.works or words(first) != words(page) or first.stack != page.stack:
+    if page.there.works or words(first) != words(page) or _lies(first) != _lies(page):
         return
     place = f"{page.screen} {stroke}"
     if much.screen != other.screen or words(much) != words(other):
@@ -49,6 +50,11 @@ def differ(much: Answer, other: Answer, pages: tuple[Answer, Answer], stroke: st
     if timeless(much.kept) != timeless(other.kept):
         said = f"{much.kept}\n{other.kept}"
         raise Failure("something else is kept with another memory", said, place)
+
+
+def _lies(page: Answer) -> list[tuple[str, str]]:
+    """Return what lies where `page` is, but for a menu, for which there may be no memory."""
+    return [lying for lying in page.stack if lying[0] not in _OF_MENU]
 
 
 def named(row: str) -> set[str]:
