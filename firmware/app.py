@@ -382,9 +382,11 @@ class App:
     def _close_menu(self) -> bool:
         """Let the menu go from beneath the page on top, until a star leads back to it.
 
-        Return False if it was not there.
+        Return False if it was not there, or a page of its own is on top, which needs it.
         """
         stack = self.stack
+        if stack[-1].gives_way:
+            return False
         closed = 0
         for i in range(len(stack) - 1):
             page = stack[i]

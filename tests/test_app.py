@@ -9,10 +9,12 @@ import pytest
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.storage.journal import NOTE
+from host_sim.chips import heap
 from tests.desk import Desk
 from tests.nvm import ROOM
 
 TABLE = "1 1 1 2 1"
+OVER = "9 9 A 9 8 B # 2 C 3 D # # #"  # nobody can go on
 TURN = "P1 lays 2  pile 84"
 MUCH = 123_456  # bytes: all is loaded before it is wanted
 
@@ -399,6 +401,12 @@ def test_where_there_is_no_memory_for_the_menu_still_a_star_leads_past_it(
     assert desk.app.stack[1:3] == there
     monkeypatch.setattr(later.menu, "Menu", _short)
     assert desk.type("*").rows()[0] == TURN
+
+
+def test_a_page_of_the_menu_keeps_the_menu_which_says_what_came_of_its_line():
+    desk = Desk(left=heap.LEAST).type(TABLE).type(OVER).type("<*> 4")
+    assert [type(page).__name__ for page in desk.app.stack[-2:]] == ["Menu", "Group"]
+    assert note(desk.type("2")) == "Sent over USB, to the serial console."
 
 
 def _short(*_: object) -> None:

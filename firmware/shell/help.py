@@ -4,6 +4,7 @@ import gc
 
 from firmware.modules.later import later
 from firmware.shell.shell import VERSION
+from firmware.storage.journal import place_in
 from firmware.ui import layout
 from firmware.ui.questions import TextScreen
 from firmware.ui.screen import Screen
@@ -158,10 +159,9 @@ def about(shell: "Shell"):
     text = "Umpire {}\n{}\nfree memory {:,}\njournal {:,}/{:,}".format(
         VERSION, box.about(), box.free_memory(), journal.used(), len(box.memory)
     )
-    crash = later.crash
-    place = crash.last_place(journal)
+    place = place_in(journal.settings).decode()
     if place:
-        text += "\nlast broken in " + " ".join(crash.pieces(place))
+        text += "\nlast broken in " + " ".join(later.crash.pieces(place))
     pages = (text, later.crash.explained(shell)) if shell.trouble else (text,)
     return TextScreen(shell, pages)
 
