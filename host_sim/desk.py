@@ -139,12 +139,15 @@ class Desk(Device):
             late = self.clock.now - start >= REST_LIMIT_MS * 1000
             if self._stood < 0 and (late or self.clock.now - quiet_since >= QUIET_MS * 1000):
                 self._stood = self._bus.bytes
-            quiet_since = max(quiet_since, self.ring.changed_at)
-            if self.clock.now - quiet_since >= QUIET_MS * 1000:
-                return True
+            if self._stood >= 0:
+                quiet_since = max(quiet_since, self.ring.changed_at)
+                if self.clock.now - quiet_since >= QUIET_MS * 1000:
+                    return True
             if late:
                 return False
-            self.run(SLICE_MS)
+            # Before that no look would find it at rest.
+            soonest = min(quiet_since + QUIET_MS * 1000, start + REST_LIMIT_MS * 1000)
+            self.run(max(1, -(-(soonest - self.clock.now) // (SLICE_MS * 1000))) * SLICE_MS)
 
     @property
     def picture_wire(self) -> int:

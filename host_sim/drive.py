@@ -3,6 +3,7 @@
 import builtins
 import os
 from pathlib import Path
+from stat import S_ISDIR
 
 from host_sim.wiring import REPO_ROOT
 
@@ -16,15 +17,20 @@ class Drive:
     def __init__(self, root: Path) -> None:
         self.root = Path(root).resolve()
         self.writable = False
+        self._paths: dict[str, Path] = {}
         self._names = ON_THE_BOARD if self.root == REPO_ROOT else None
 
     def path(self, name: str) -> Path:
         """Return the desktop's path of `name`; OSError 2 if the board sees no such thing."""
+        known = self._paths.get(name)  # a path takes long to make, and each import asks for some
+        if known is not None:
+            return known
         parts = [part for part in name.split("/") if part not in ("", ".")]
         hidden = self._names is not None and parts and parts[0] not in self._names
         if hidden or ".." in parts:
             raise OSError(NO_ENTRY, "No such file/directory", name)
-        return self.root.joinpath(*parts)
+        found = self._paths[name] = self.root.joinpath(*parts)
+        return found
 
     def find(self, name: str) -> Path | None:
         """Return the desktop's path of `name` if it is there."""
@@ -32,7 +38,7 @@ class Drive:
             path = self.path(name)
         except OSError:
             return None
-        return path if path.exists() else None
+        return path if os.path.exists(path) else None
 
     def listdir(self, name: str) -> list[str]:
         """Return the names in a folder, sorted: no code may rely on any other order."""
@@ -45,7 +51,7 @@ class Drive:
         """Return mode and size as the board's ten figures; it keeps no owner or node."""
         found = self._existing(name).stat()
         stamp = int(found.st_mtime)
-        mode = 0x4000 if self._existing(name).is_dir() else 0x8000
+        mode = 0x4000 if S_ISDIR(found.st_mode) else 0x8000
         size = 0 if mode == 0x4000 else found.st_size
         return mode, 0, 0, 0, 0, 0, size, stamp, stamp, stamp
 
@@ -60,6 +66,6 @@ class Drive:
 
     def _existing(self, name: str) -> Path:
         path = self.path(name)
-        if not path.exists():
+        if not os.path.exists(path):
             raise OSError(NO_ENTRY, "No such file/directory")
         return path

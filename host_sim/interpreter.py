@@ -11,6 +11,7 @@ import __future__
 import builtins
 import functools
 import importlib.util
+import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -18,7 +19,7 @@ from types import CodeType, ModuleType
 from host_sim.board import Board, made_for
 from host_sim.reader import listen
 
-STAND_INS = Path(__file__).parent / "circuitpython"
+STAND_INS = {file.stem: file for file in (Path(__file__).parent / "circuitpython").glob("*.py")}
 BUILT_IN = ("adafruit_bus_device", "adafruit_pixelbuf")  # into the board, in C
 DRIVERS = (*BUILT_IN, "adafruit_framebuf", "adafruit_ssd1306", "neopixel")
 
@@ -133,9 +134,8 @@ class Interpreter:
         known = self.modules.get(name) or self._board.built_in.get(name)
         if known is not None:
             return known
-        stand_in = STAND_INS / f"{name}.py"
-        if "." not in name and stand_in.exists():
-            return self._stand_in(name, stand_in)
+        if name in STAND_INS:
+            return self._stand_in(name, STAND_INS[name])
         found = self._find(name, parent)
         if found is None:
             raise ImportError(f"no module named '{name}'")
@@ -173,7 +173,7 @@ class Interpreter:
         space["__builtins__"] = self._builtins
         self.modules[name] = module
         try:
-            if path.is_dir():
+            if os.path.isdir(path):
                 space["__path__"] = shown
                 start = path / "__init__.py"
                 space["__file__"] = f"{shown}/__init__.py"
@@ -207,11 +207,14 @@ class Interpreter:
 
 def _module_in(base: Path, shown: str, drive=None) -> tuple[str, Path] | None:
     """Return the package or the file that `base` (a path without suffix) names."""
-    if base.is_dir():
+    if os.path.isdir(base):
         return shown, base
-    file = base.with_name(base.name + ".py")
-    if not file.exists() and file.with_suffix(".mpy").exists():
-        raise ImportError(f"'{shown}' is compiled, and here sources run: dev.py drive DIR --source")
-    if not file.exists() or (drive is not None and drive.find(shown + ".py") is None):
+    file = f"{base}.py"
+    if not os.path.exists(file):
+        if os.path.exists(f"{base}.mpy"):
+            here = "is compiled, and here sources run: dev.py drive DIR --source"
+            raise ImportError(f"'{shown}' {here}")
         return None
-    return shown + ".py", file
+    if drive is not None and drive.find(shown + ".py") is None:
+        return None
+    return shown + ".py", Path(file)

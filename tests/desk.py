@@ -27,8 +27,9 @@ from tests.notices import notice
 
 WIDTH = 128
 STEP_MS = 20  # between two steps of the app
-TITLE_STEP_MS = 100  # while the title is shown, whose lights are looked at elsewhere
+TITLE_STEP_MS = 200  # while the title is shown, whose lights are looked at elsewhere
 TAP_MS = 60  # a key is down, and left alone, for so long
+STILL_STEP_MS = 100  # while nobody can press anything
 DOWN_STEP_MS = 40  # between two steps while it is down, if there is nothing to load or to send
 HOLD_MS = 700
 
@@ -213,11 +214,11 @@ class Desk(Memory):
         top = self.app.stack[-1]
         # By its name: its module may have come anew since.
         if type(top).__name__ == "Cover" and getattr(top, "asked", -1) >= 0:
-            self.wait(ALONE_MS)
+            self.wait(ALONE_MS, STILL_STEP_MS)
 
     def hold(self, key: str, ms: int = HOLD_MS) -> None:
         """Press `key` for `ms`, on a page that is deaf at first not before it takes keys."""
-        self.wait(self.app.stack[-1].deaf_ms)
+        self.wait(self.app.stack[-1].deaf_ms, STILL_STEP_MS)
         self.down(key)
         self.wait(ms, DOWN_STEP_MS)
         self.up(key)

@@ -1,5 +1,6 @@
 """The Pico's pins: who has claimed which, and the level each one sees."""
 
+import functools
 from collections.abc import Callable, Sequence
 
 UP, DOWN = 1, -1
@@ -85,29 +86,35 @@ class Wires:
         if closed:
             # Through a diode (anode at the column) current runs from column to row alone:
             # a low output pulls down what leads to it, a high one lifts what it leads to.
-            downhill = self._reach(number, closed, forward=True)
+            downhill = _reach(number, closed, True, self.diodes)
             if any(self._driven.get(pin) is False for pin in downhill):
                 return False
-            uphill = self._reach(number, closed, forward=False) if self.diodes else downhill
+            uphill = downhill
+            if self.diodes:
+                uphill = _reach(number, closed, False, True)
             if any(self._driven.get(pin) is True for pin in uphill):
                 return True
         return self._pulled.get(number, 0) == UP
 
-    def _reach(self, start: int, closed: tuple[tuple[int, int], ...], forward: bool) -> set[int]:
-        """Return the pins that current from `start` (or, backward, to it) can pass."""
-        found = {start}
-        todo = [start]
-        while todo:
-            here = todo.pop()
-            for row, column in closed:
-                ends = [(column, row)] if forward else [(row, column)]
-                if not self.diodes:
-                    ends = [(column, row), (row, column)]
-                for come, go in ends:
-                    if come == here and go not in found:
-                        found.add(go)
-                        todo.append(go)
-        return found
+
+@functools.lru_cache(maxsize=4096)  # a key that is down is asked for over and over
+def _reach(
+    start: int, closed: tuple[tuple[int, int], ...], forward: bool, diodes: bool
+) -> frozenset[int]:
+    """Return the pins that current from `start` (or, backward, to it) can pass."""
+    found = {start}
+    todo = [start]
+    while todo:
+        here = todo.pop()
+        for row, column in closed:
+            ends = [(column, row)] if forward else [(row, column)]
+            if not diodes:
+                ends = [(column, row), (row, column)]
+            for come, go in ends:
+                if come == here and go not in found:
+                    found.add(go)
+                    todo.append(go)
+    return frozenset(found)
 
 
 def _nobody(number: int, level: bool) -> None:

@@ -53,7 +53,7 @@ NDARRAY_OF_THE_PICO = """
     transpose
 """
 STUBS = distribution("circuitpython-stubs")
-NAMES = sorted(file.stem for file in STAND_INS.glob("*.py") if file.stem != "__init__")
+NAMES = sorted(STAND_INS.keys() - {"__init__"})
 
 
 def stub(path: str) -> Offer:
@@ -69,7 +69,7 @@ def of_the_board(name: str) -> Offer:
 
 
 def stand_in(name: str) -> Offer:
-    return read((STAND_INS / f"{name}.py").read_text(encoding="utf-8"))
+    return read(STAND_INS[name].read_text(encoding="utf-8"))
 
 
 def test_the_stubs_are_those_of_the_oldest_supported_release():
@@ -91,7 +91,7 @@ def test_the_bytes_behind_nvm_offer_nothing_the_board_lacks():
 
 
 def test_the_arrays_offer_nothing_the_board_lacks():
-    mine = read((STAND_INS / "ulab.py").read_text(encoding="utf-8")).classes
+    mine = read(STAND_INS["ulab"].read_text(encoding="utf-8")).classes
     for name, there in (("numpy", NUMPY_OF_THE_PICO), ("ndarray", NDARRAY_OF_THE_PICO)):
         assert excess(mine[name], Offer(names=set(there.split()))) == []
 
@@ -99,7 +99,7 @@ def test_the_arrays_offer_nothing_the_board_lacks():
 def test_what_the_type_check_believes_of_arrays_is_what_the_stand_in_and_the_board_have():
     believed = read((REPO_ROOT / "tools/device_stubs/ulab/numpy.pyi").read_text(encoding="utf-8"))
     assert believed.names <= set(NUMPY_OF_THE_PICO.split()) | {"Any"}
-    mine = read((STAND_INS / "ulab.py").read_text(encoding="utf-8")).classes
+    mine = read(STAND_INS["ulab"].read_text(encoding="utf-8")).classes
     assert excess(believed, Offer(mine["numpy"].names | {"Any"})) == []
     assert excess(believed.classes["ndarray"], mine["ndarray"]) == []
 

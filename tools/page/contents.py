@@ -42,8 +42,7 @@ EARLY = ("/__init__.py", "/manifest.py")
 
 def stand_ins() -> list[str]:
     """Return the names of the board's modules that stand-ins are there for."""
-    names = sorted(file.stem for file in STAND_INS.glob("*.py"))
-    return [name for name in names if name not in AS_THEY_ARE]
+    return [name for name in sorted(STAND_INS) if name not in AS_THEY_ARE]
 
 
 def to_lower() -> dict[str, Path]:
@@ -52,7 +51,7 @@ def to_lower() -> dict[str, Path]:
     found = {f"host_sim/{name}.py": folder / f"{name}.py" for name in SHARED}
     found |= {f"host_sim/chips/{file.name}": file for file in sorted(folder.glob("chips/*.py"))}
     kept = ("__init__", *stand_ins())
-    found |= {f"host_sim/circuitpython/{n}.py": STAND_INS / f"{n}.py" for n in kept}
+    found |= {f"host_sim/circuitpython/{n}.py": STAND_INS[n] for n in kept}
     return found | {name: ROOT / name for name in RECORDS}
 
 

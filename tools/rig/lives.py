@@ -188,7 +188,10 @@ def boxes(way: Way) -> list[Life]:
 
 
 def rough(seed: int) -> list[Life]:
-    """Return a few turns of a game drawn by `seed`, and then keys by chance, mostly some named."""
+    """Return a few turns of a game drawn by `seed`, and then keys by chance, mostly some named.
+
+    They end where they have led into the bootloader, from where only a computer leads on.
+    """
     chance = Random(seed)
     way = chance.choice(list(twins.ways()))
     memory = twins.dealt(way, Random(SEED), led=True)
@@ -206,6 +209,8 @@ def rough(seed: int) -> list[Life]:
             players.do("rough", "'" * held + stroke.strip("<>"))
             if chance.random() < READ:
                 desk.run(NOTE_MS)
+            if screen(desk) == "UpdateMode":
+                break
         return [Life(memory, desk.presses)]
 
 
