@@ -213,6 +213,10 @@ class App:
         """
         beneath = self.stack[-2]
         self._go(BACK)
+        if type(beneath) is Closed:
+            self._open_menu()
+            if self.stack[-1].gives_way:  # else it has no memory still
+                beneath = self.stack[-1]
         if beneath is not self.stack[-1] or beneath.deaf_ms:
             self.presses.refuse((beneath, 0), self.stack[-1], self.shell.at)
             return None

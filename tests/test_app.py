@@ -403,6 +403,20 @@ def test_where_there_is_no_memory_for_the_menu_still_a_star_leads_past_it(
     assert desk.type("*").rows()[0] == TURN
 
 
+def test_a_digit_at_a_question_over_a_menu_that_had_to_go_acts_in_the_menu(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 6 1")
+    assert desk.words().startswith("Give up this game?")
+    desk.app._close_menu()
+    assert desk.type("2").words().startswith("Begin anew?")
+    desk.app._close_menu()
+    assert note(desk.type("9")) == "Nothing on 9 now."
+    desk.type("1").app._close_menu()
+    monkeypatch.setattr(later.menu, "Menu", _short)
+    assert desk.type("2").rows()[0] == "New page: again."  # and is typed nowhere
+
+
 def test_a_page_of_the_menu_keeps_the_menu_which_says_what_came_of_its_line():
     desk = Desk(left=heap.LEAST).type(TABLE).type(OVER).type("<*> 4")
     assert [type(page).__name__ for page in desk.app.stack[-2:]] == ["Menu", "Group"]
