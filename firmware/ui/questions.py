@@ -199,15 +199,17 @@ TOO_LONG = "Too long\nfewer digits"
 class NumberInput:
     """The digits typed so far on `screen`, `most` of them at most.
 
-    A number that was refused is dead, also by a digit too many: it is shown until the next key
-    and counts for nothing.  A digit then begins a new number, ``*`` only clears the dead one, and
-    any other key acts as if nothing were typed.  If `most` is one, a digit replaces another.
+    A number that was refused is dead: it is shown until the next key and counts for nothing.  A
+    digit then begins a new number, ``*`` only clears the dead one, and any other key acts as if
+    nothing were typed; but after a digit too many it is refused again, as nobody said that this
+    number is none.  If `most` is one, a digit replaces another.
     """
 
     def __init__(self, screen: "Screen", most: int = 3):
         self._screen = screen
         self._most = most
         self._refused = False
+        self._long = False  # by a digit too many
         self._before = ("", False)  # the text and whether it was dead, before the last digit
         self.text = ""
 
@@ -238,6 +240,9 @@ class NumberInput:
         if key.isdigit():
             self._before = (text, self._refused)
             self._screen.typing = self
+        elif self._long and key != "*":
+            self._screen.refuse(TOO_LONG)
+            return True
         if self._refused or self._most == 1 and key.isdigit():
             self.clear()
         if key == "*" and text:
@@ -246,6 +251,7 @@ class NumberInput:
             return False
         elif len(self.text) == self._most:
             self.refuse()
+            self._long = True
             self._screen.refuse(TOO_LONG)
         else:
             self.text += key
@@ -254,6 +260,7 @@ class NumberInput:
     def withdraw(self) -> None:
         """Let the last digit not have been typed."""
         self.text, self._refused = self._before
+        self._long = False
 
     @property
     def live(self) -> str:
@@ -276,7 +283,7 @@ class NumberInput:
     def clear(self) -> None:
         """Forget what was typed."""
         self.text = ""
-        self._refused = False
+        self._refused = self._long = False
 
 
 class NumberScreen(Screen):

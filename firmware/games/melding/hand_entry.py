@@ -249,7 +249,7 @@ class Score(Typing):
         return None
 
     def render(self, page: "Page") -> None:
-        counted = self.counted if not self.input.live else None
+        counted = self.counted if not self.input.text else None
         typed = self.input.text if counted is None else str(counted)
         self.titled(page, TITLE.format(self.game.name(self.seat)))
         does = POINTS_TYPED if counted is not None or self.input.live else POINTS_KEYS

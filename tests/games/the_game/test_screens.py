@@ -158,7 +158,7 @@ def test_a_fourth_digit_is_refused_in_words(desk: Desk):
     assert desk.type("1 2 3 4").rows()[::7] == ["× Too long", "fewer digits  *clear"]
     assert desk.type("*").rows()[0] == "P1 lays 2  pile 84", "it is dead, and goes whole"
     assert desk.type("1 2 3 4 5").rows()[0] == "5_  pile 84"
-    assert desk.type("* 1 2 3 4 C").notice() == "First the card"
+    assert desk.type("* 1 2 3 4 C").notice() == "Too long\nfewer digits"
 
 
 def test_what_the_players_do_first_has_the_last_row_until_help_is_told(desk: Desk):
