@@ -44,6 +44,8 @@ RULING = "firmware.shell.ruling"
 GIVE_UP = "Give up this game? "
 KEPT = "It is kept until the next one begins."
 UNKEPT = "It is not kept."
+ANEW, LOST = "Begin anew? ", "The game as it stands is lost."
+OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
 WHICH = "A digit, or * back."
 NOT_HERE = "Nothing on {} now."
 
@@ -203,7 +205,9 @@ class Menu(Screen):
 
     def restart(self):
         self.shell.prepare_again()  # while the question is read
-        return self.shell.ask("Begin anew? The game as it stands is lost.", self.anew)
+        game: Game = self.shell.referee.game
+        what = OVER[self.shell.referee.folder.points] if game.over else LOST
+        return self.shell.ask(ANEW + what, self.anew)
 
     def anew(self):
         shell = self.shell

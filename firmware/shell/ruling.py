@@ -15,7 +15,7 @@ from firmware.ui.screen import BACK, Screen
 
 EDIT = "edit a card"
 RULED = "Ruled: {}."
-ANEW = " Type {} anew."
+ANEW = " Type it anew."
 WHO = "who plays on"
 FORGET = "all lies otherwise"
 MORE = "more"
@@ -169,7 +169,7 @@ class Ruling(Dialog):
         if typed is None or not typed.live:
             return ""
         if there.input is None:
-            return ANEW.format(typed.live)
+            return ANEW  # not what: this page may be for all
         there.input.keep(typed)
         if hasattr(there, "free"):
             there.free = before.free
@@ -219,6 +219,7 @@ TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
 TYPE_FACTORS = "Two factors, then #."
 STAYS = "{} stays."
 EDITED = "{} is {} now."
+CHANGED = "{} is changed."  # which is called the same, as nobody is told it
 THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
@@ -340,7 +341,8 @@ class Instead(Screen):
             return None
         here = self.shell.screen()
         after = with_factors(referee, move, referee.called(move))
-        here.say(STAYS.format(before) if same else EDITED.format(before, after))
+        words = STAYS if same else CHANGED if before == after else EDITED
+        here.say(words.format(before, after))
         self.shell.signals.done()
         return here
 

@@ -156,6 +156,14 @@ def test_restart_asks_once(desk: Desk):
     assert desk.referee.log() == []
 
 
+def test_to_begin_anew_after_a_game_says_what_is_kept_of_it(desk: Desk):
+    desk.type(OVER + "<*> 6 2")
+    assert desk.words() == "Begin anew? Its result is kept. #yes *no"
+    desk = Desk().type("7 # 2 # 1 # 1 # 7 #").type("A 2 # 1 # 5 #").type("<*> 6 2")
+    assert desk.words() == "Begin anew? Its result is kept, but not its points. #yes *no"
+    assert "After 1 game" in desk.type("# <*> 4 1").words()
+
+
 def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 6 1")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")

@@ -173,6 +173,11 @@ class Turn(Screen):
 
     def keys_line(self) -> str:
         """Return what the keys do."""
+        said = self.phase == DECLARE and self.said
+        return self._keys() + texts.STAR[bool(said or self.input.live)]
+
+    def _keys(self) -> str:
+        """Return what the keys but the star do."""
         phase = self.phase
         if phase == BOTH:
             return texts.CLOSE[self.on_panel]

@@ -41,8 +41,8 @@ BRIEF = ("sum {}", "{} apart", "1-2 3-4")
 
 CALLED = {
     "end": "the end",
-    "reveal": "a card",
-    "need": "a card",
+    "reveal": "1st card",
+    "need": "2nd card",
     "pair": "a pair",
 }
 SEEN = "It has been seen."
@@ -72,12 +72,13 @@ TURNS = "{} turns a card"
 NEEDING, A_PAIR = "{}: {} needs {}", "{}, {}: a pair!"
 
 # What the keys do: at the table, then on the grid.
-KEYS = ("number #  *undo", "place # A-D go  *undo")
-STOP = ("card, #stop  *undo", "place, A-D #stop  *undo")
-SAY = "number #  *undo"
-GO_ON = "number, #go on  *clear"
-CAME = "#it came, card #  *undo"
-CLOSE = ("next card or #  *undo", "#turn both back  *undo")
+KEYS = ("number #", "place # A-D go")
+STOP = ("card, #stop", "place, A-D #stop")
+SAY = "number #"
+GO_ON = "number, #go on"
+CAME = "#it came, card #"
+CLOSE = ("next card or #", "#turn both back")
+STAR = ("  *undo", "  *clear")  # which clears what is typed or said
 
 # On call.
 PAIR_OR_NOT = "A or #"

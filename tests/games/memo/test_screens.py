@@ -45,7 +45,7 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
         "Lay 1-10 face down.",
         "number #  *undo",
     ]
-    assert desk.type("3").rows()[::7] == ["P1 turns 3_", "number #  *undo"]
+    assert desk.type("3").rows()[::7] == ["P1 turns 3_", "number #  *clear"]
     assert desk.type("#").rows() == [
         "P1: 3 needs_",
         "",
@@ -60,9 +60,9 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
 
 def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: Desk):
     """H7.3"""
-    assert desk.type("3 # 8").rows()[::7] == ["P1: 3 needs 8_", "number #  *undo"]
+    assert desk.type("3 # 8").rows()[::7] == ["P1: 3 needs 8_", "number #  *clear"]
     assert desk.type("#").rows()[::7] == ["P1 finds 8: _", "#it came, card #  *undo"]
-    assert desk.type("8").rows()[::7] == ["P1 finds 8: 8_", "number #  *undo"]
+    assert desk.type("8").rows()[::7] == ["P1 finds 8: 8_", "number #  *clear"]
     desk.type("#")
     assert said(desk) == "A pair! Again?"
     assert desk.rows()[:3] == [
@@ -70,7 +70,7 @@ def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: D
         "",
         "",
     ]
-    assert desk.type("2").rows()[::7] == ["P1: again 2_", "number #  *undo"]
+    assert desk.type("2").rows()[::7] == ["P1: again 2_", "number #  *clear"]
     assert desk.type("*").rows()[::7] == ["P1: again _", "card, #stop  *undo"]
 
 

@@ -35,7 +35,7 @@ def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
     assert rows[0] == "P1: place 7_"
     assert rows[4:6] == ["[] ?? [] [] []", ""]
-    assert rows[7] == "place # A-D go  *undo"
+    assert rows[7] == "place # A-D go  *clear"
 
 
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):

@@ -47,7 +47,7 @@ def test_the_next_game_on_the_panel_is_laid_out_anew_with_as_many_cards():
 def test_the_last_pair_is_taken_back_from_the_end():
     desk = tie().type("*")
     assert turn(desk) == "P2 2 0"
-    assert desk.rows()[0] == "Undone: a card."
+    assert desk.rows()[0] == "Undone: 2nd card."
     assert "Game 1" in desk.type("3# 3#").words()
 
 
@@ -55,7 +55,7 @@ def test_on_the_panel_that_is_asked_first():
     desk = laid_out(count=2).type("1# 2# 2# *")
     assert desk.rows()[7] == "#yes  *no"
     assert desk.type("*").words().startswith("P1 wins! Game 1 2 of 2 cards ")
-    assert desk.type("* #").rows()[0] == "Undone: a card."
+    assert desk.type("* #").rows()[0] == "Undone: 2nd card."
 
 
 def test_the_record_ends_with_who_has_won():

@@ -5,7 +5,7 @@ import pytest
 from tests.desk import Desk
 from tests.games.memo.desk import at_table, laid_out, memo, turn
 
-SEEN = "Undo P1's card? It has been seen. #yes *no"
+SEEN = "Undo P1's {} card? It has been seen. #yes *no"
 HIDDEN = "{}? It is shown again. #yes *no"
 
 
@@ -18,12 +18,12 @@ def desk() -> Desk:
 def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     desk = at_table().type("3 # 8 # 9 #")
     rows = desk.type("*").rows()
-    assert (rows[3], desk.notice()) == ("3", "Undone: a card.")
+    assert (rows[3], desk.notice()) == ("3", "Undone: 2nd card.")
     desk.type("8 # 9 *")
     assert desk.rows()[0] == "P1 finds 8: _"
     assert desk.type("*").rows()[0] == "P1: 3 needs_"
     rows = desk.type("*").rows()
-    assert (rows[0], desk.notice()) == ("Undone: a card.", "Undone: a card.")
+    assert (rows[0], desk.notice()) == ("Undone: 1st card.", "Undone: 1st card.")
     assert "Only cards 1 to 10: lay them face down." in desk.type("*").words()
     assert desk.type("*").rows()[0] == "Begin like this?"
 
@@ -39,17 +39,17 @@ def test_the_end_of_a_turn_comes_back_with_both_cards_up():
 def test_a_pair_is_taken_back_to_its_first_card():
     desk = at_table().type("3 # 8 # 8 # *")
     assert turn(desk) == "P1 0 0"
-    assert desk.rows()[0] == "Undone: a card."
+    assert desk.rows()[0] == "Undone: 2nd card."
     assert desk.game.left == 10
 
 
 def test_on_the_panel_a_card_that_was_seen_is_asked_about(desk: Desk):
-    assert desk.type("2 # *").words() == SEEN
+    assert desk.type("2 # *").words() == SEEN.format("1st")
     assert desk.type("*").rows()[0] == "P1: 9 needs_"
-    assert desk.type("* #").rows()[0] == "Undone: a card."
+    assert desk.type("* #").rows()[0] == "Undone: 1st card."
     assert desk.referee.log_text() == ["start P1"]
-    assert desk.type("2 # 2 # 1 # *").words() == SEEN
-    assert desk.type("#").rows()[0] == "Undone: a card."
+    assert desk.type("2 # 2 # 1 # *").words() == SEEN.format("2nd")
+    assert desk.type("#").rows()[0] == "Undone: 2nd card."
 
 
 def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
