@@ -35,8 +35,7 @@ def desk() -> Desk:
         ("0 0 0 D", "0 is no card\nonly 2 to 99"),
         ("9 9 9 D", "999 is no card\nonly 2 to 99"),
         ("9 9 9 9", "Too long\nfewer digits"),
-        # A number with a digit too many is dead: D finds nothing typed.
-        ("9 9 9 9 D", "First the card"),
+        ("9 9 9 9 D", "Too long\nfewer digits"),
         ("3 7 B *", "37 lies already"),
         ("3 6 A", "36 not on A\nabove 37, or 27"),
     ],
