@@ -20,7 +20,7 @@ TYPE_ALL = "Type all {}."
 NOT_THERE = "No {} is among them"
 KEYS = "A joker  *less"
 KEYS_100 = "A joker B 100  *less"
-TYPED = "#add D out  *less"
+TYPED = "#add D remove  *less"
 CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
 HUNDRED = " B 100"  # which has no room beside that: 1 0 0 does too
@@ -168,7 +168,7 @@ class HandEntry(Typing):
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
         hidden = HUNDRED if self.hides and HUNDRED in keys else ""
         if self.hides:
-            keys = keys.replace(" D out", "").replace(HUNDRED, "").replace("  *", HIDES + "  *")
+            keys = keys.replace(" D remove", "").replace(HUNDRED, "").replace("  *", HIDES + "  *")
         layout.keys(page, keys, between=_BETWEEN)
         if hidden:
             page.say(layout.RIGHT_EDGE, layout.KEYS, hidden[1:])

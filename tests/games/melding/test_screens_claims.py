@@ -109,7 +109,7 @@ def test_at_the_table_the_other_cards_are_typed_and_checked():
     ]
     desk.type(cards_keys(PRIMES[:6]))
     assert desk.rows()[:4:3] == ["P1 throws 99  6/7", ""]
-    assert desk.type("3").rows()[7] == "#add D out  *less"
+    assert desk.type("3").rows()[7] == "#add D remove  *less"
     settle(desk.type("9"))
     assert placed(desk) == "P1 is out! threw 99"
     assert logged(desk).startswith("out 99 ")
