@@ -250,17 +250,19 @@ class Look(Screen):
         who = str(self._turn() or "")  # on call some moves are in no turn
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
-        ways = [past.moves.text(past.move, game.name).split()]
-        first = ways[0][0]
+        written = past.moves.text(past.move, game.name).split()
+        called = past.called(past.move).split()
+        first = written[0]
+        ways = [written, called]  # the second where that has no room
         if first.startswith("ruling"):
-            ways = [past.called(past.move).split()]
+            ways = [called]
         elif (
-            len(ways[0]) < 2
+            len(written) < 2
             or first == STUCK
             or first == LAY
             and hasattr(past.folder.texts, "called")
         ):
-            ways = [past.called(past.move).split()] + ways
+            ways = [called, written]
         text = ""
         for words in ways:
             text = MOVED.format(who.strip(), " ".join(words[words[0] in DROPPED :]))

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.games.melding.rules import UNSCORED
+from tests.desk import Desk
 from tests.games.melding.desk import cards_keys, claimed, logged, on_call, settle, table, typed
 from tests.games.melding.positions import PRIMES, chosen
 
@@ -95,3 +96,11 @@ def test_the_ring_points_at_who_types():
     desk.type("C # 3 #")
     ring = desk.wait(3000).ring
     assert {ring[pixel] for pixel in lit} == {(0, 0, 0)}
+
+
+def test_a_claim_of_more_cards_than_the_head_has_room_for_is_looked_through_by_its_name():
+    desk = Desk()
+    keys = "7#2#1D17#17A879741424548" + "1#2#3#5#9#99#####7#" + "B3A"
+    for key in keys:
+        desk.type(key).wait(300)  # a claim is looked at for a moment
+    assert desk.rows()[0] == "P1: P1's claim"
