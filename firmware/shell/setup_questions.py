@@ -280,6 +280,7 @@ class Players(Choice):
             asked.boxes = (self.boxes(MOST) + 1) % int(self.keys[-1])
             # So many must play that somebody is left.
             self.chosen = max(self.chosen, self.keys.find(str(asked.boxes + 1)))
+            asked.count = int(self.keys[self.chosen])  # also after a star
             return None
         if key == "1" and asked and asked.boxes:
             self.chosen = asked.boxes = 0

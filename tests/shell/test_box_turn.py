@@ -57,6 +57,11 @@ def test_a_key_gives_the_device_a_seat_and_once_more_another():
     assert desk.type("A").rows()[3:5] == ["5 players  I am", "Box"]
 
 
+def test_who_goes_back_finds_as_many_seats_as_were_chosen_for_it():
+    desk = dealt("1 1 2 A A")
+    assert desk.type("* 2").rows()[3:5] == ["3 players  with", "2 Box"]
+
+
 def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
     assert dealt("1 1 2 A A 3").rows()[2:5] == ["1 P1  2 Box", "", "3 Bix"]
     assert dealt("1 1 2 A A A 2").rows()[2:5] == ["1 P1  2 Box", "", ""]
