@@ -284,6 +284,7 @@ class Players(Choice):
             return None
         if key == "1" and asked and asked.boxes:
             self.chosen = asked.boxes = 0
+            asked.count = 1
             self.not_now(NO_BOX)
             return None
         return self.shell.ask_names() if key == "B" else super().on_key(key)

@@ -60,6 +60,7 @@ def test_a_key_gives_the_device_a_seat_and_once_more_another():
 def test_who_goes_back_finds_as_many_seats_as_were_chosen_for_it():
     desk = dealt("1 1 2 A A")
     assert desk.type("* 2").rows()[3:5] == ["3 players  with", "2 Box"]
+    assert desk.type("1 * * 2").words().startswith("How many play? 1 alone I am ")
 
 
 def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
