@@ -149,6 +149,7 @@ class Asking(_Over):
         self.fact = part.now(self) if part else ""  # what goes as things stand
         self.answer: Any = None  # what is shown, if anything is
         self.more = False  # does the next number belong to the same question?
+        self._before: Any = None  # the question as it was before the last digit
 
     def ahead(self, key: str) -> bool:
         return True
@@ -156,6 +157,8 @@ class Asking(_Over):
     def on_key(self, key: str) -> "Destination":
         number = self.input.number
         if key.isdigit():
+            answer = self.answer
+            self._before = list(self.cards), self.letter, self.title, self.fact, answer, self.more
             self._digit(key)
         elif key == "*":
             if not self.input.take(key):
@@ -180,6 +183,11 @@ class Asking(_Over):
         self.input.take(key)
         if len(self.input.live) == 2:
             self.take(int(self.input.text))
+
+    def withdraw(self) -> None:
+        super().withdraw()
+        if self._before:  # the digit may have ended a number, which was answered
+            self.cards, self.letter, self.title, self.fact, self.answer, self.more = self._before
 
     def back(self) -> "Destination":
         """Go back, or to the number before where one more was to be typed."""

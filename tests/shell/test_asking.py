@@ -349,3 +349,18 @@ def test_yes_and_no_have_light_and_tone_and_no_is_no_alarm():
 def test_it_has_help_of_its_own():
     desk = at_table("H1", 3, 27).type("<0> <#> 2")
     assert "Nothing is played" in desk.words()
+
+
+@pytest.mark.parametrize("before", ["", "1 1 1 2 1", "8", "5", "7"])
+def test_a_digit_that_came_together_with_a_letter_has_asked_nothing(before: str):
+    desk = Desk().type(before)
+    desk.hold("0")
+    desk.type("3")
+    asked = desk.words()
+    desk.down("6")
+    desk.down("C")
+    desk.wait(700)
+    desk.up("C")
+    desk.up("6")
+    assert desk.wait(200).words() == asked
+    assert desk.type("#").words() != asked, "the 3 is asked about"
