@@ -39,6 +39,8 @@ def test_of_what_the_board_loads_only_the_box_is_another(monkeypatch: pytest.Mon
     drive = board_file.release.contents(source=True)
     assert [path for path in drive if found[path] != drive[path]] == [board_file.BOX]
     assert b"urandom" not in found[board_file.BOX]
+    less = board_file.files(take=300)
+    assert less[board_file.BOX] == found[board_file.BOX] + b"taken = bytearray(300)\n"
 
 
 def test_both_devices_draw_the_same_chance():

@@ -63,7 +63,7 @@ def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
         content = file.read_bytes()
         _, version = uf2.check(*uf2.read(content))
         joined = folder / f"{version}.uf2"
-        joined.write_bytes(board_file.joined(content, options.heap))
+        joined.write_bytes(board_file.joined(content, options.heap, options.take))
         yield Board(version, joined, bootrom, options.heap)
 
 
@@ -111,6 +111,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--uf2", action="append", **file, help="CircuitPython's; may come twice")
     parser.add_argument("--bootrom", **file, help="the RP2040's: its bytes, or a listing of words")
     parser.add_argument("--heap", action="store_true", help="ask after each key what is free")
+    take = {"type": int, "default": 0, "metavar": "BYTES"}
+    parser.add_argument("--take", **take, help="of the heap, which the board then has not")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="rows at a time")
     parser.add_argument("rows", nargs="*", metavar="ROW")
     options = parser.parse_args(words)

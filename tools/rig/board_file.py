@@ -2,7 +2,8 @@
 
 Two files of the drive are not the board's own.  The box draws the bytes that the simulator draws
 from power on, so that both deal the same cards.  And where the heap is asked for, the main program
-tells on the console how much of it is free, whenever something was sent there.
+tells on the console how much of it is free, whenever something was sent there.  Some bytes of it
+may be taken from power on: a board must do with less than the one that was measured.
 """
 
 from tools.compiling import modules
@@ -28,6 +29,7 @@ def random_bytes(count: int) -> bytes:
         found[i] = _state[0] & 255
     return bytes(found)
 '''
+TAKEN = "taken = bytearray({})\n"
 STEP = "            app.step(box.now(), None if app.busy else box.key())\n"
 ASKED, TOLD = "?", "free "
 TELL = f"""\
@@ -38,10 +40,14 @@ TELL = f"""\
 """
 
 
-def files(heap: bool = False) -> dict[str, bytes]:
-    """Return the drive's files, path to bytes; with `heap` they tell how much of it is free."""
+def files(heap: bool = False, take: int = 0) -> dict[str, bytes]:
+    """Return the drive's files, path to bytes; with `heap` they tell how much of it is free.
+
+    The board has `take` bytes of it less than it had.
+    """
     found = release.contents(source=True)
-    found[BOX] = repeating((drive.ROOT / BOX).read_text("utf-8")).encode()
+    box = repeating((drive.ROOT / BOX).read_text("utf-8"))
+    found[BOX] = (box + TAKEN.format(take) * (take > 0)).encode()
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()
     return modules.compiled(found)
@@ -62,6 +68,6 @@ def telling(program: str) -> str:
     return f"import gc\nimport sys\n\nimport supervisor\n\n{before}{step}{TELL}{after}"
 
 
-def joined(circuitpython: bytes, heap: bool = False) -> bytes:
+def joined(circuitpython: bytes, heap: bool = False, take: int = 0) -> bytes:
     """Return the .uf2 file of `circuitpython` and of that drive; raises `uf2.Refused`."""
-    return uf2.joined(circuitpython, files(heap))
+    return uf2.joined(circuitpython, files(heap, take))
