@@ -107,6 +107,12 @@ def test_what_will_not_do_is_said_in_words(
     assert said in capsys.readouterr().err
 
 
+def test_no_memory_is_given_to_a_board(capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        rig.main(["--uf2", "file", "--bootrom", "rom", "--take", "-5"])
+    assert "--take wants how many bytes, none or more" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("words", "module", "rest", "locks"),
     [

@@ -116,6 +116,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="rows at a time")
     parser.add_argument("rows", nargs="*", metavar="ROW")
     options = parser.parse_args(words)
+    if options.take < 0:
+        parser.error("--take wants how many bytes, none or more")
     try:
         wanted = rows.wanted(options.rows)
         with tempfile.TemporaryDirectory() as folder:
