@@ -2,7 +2,8 @@
 
 import os
 
-from firmware.modules.game_folder import HERE, ROOT, GameFolder, behind
+from firmware.modules.game_folder import HERE, GameFolder, behind
+from firmware.modules.loader import GAMES
 
 try:
     from firmware.modules.index import on_drive  # type: ignore (it is written with a drive)
@@ -63,7 +64,7 @@ def games() -> "list[Folder]":
 
 def missing() -> "list[str]":
     """Return the full names of the modules that `games` would have to load."""
-    return [ROOT + folder + ".manifest" for folder in _missing]
+    return [GAMES + folder + ".manifest" for folder in _missing]
 
 
 def game_of(rules: str) -> "Perhaps[Folder]":

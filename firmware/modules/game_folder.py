@@ -2,8 +2,7 @@
 
 import os
 
-from firmware.modules import loader
-from firmware.modules.loader import GAMES as ROOT
+from firmware.modules.loader import GAMES, has, load
 
 PLAIN = "plain"  # the family of a game that names none
 # Where a part is that has no module of its own.
@@ -132,7 +131,7 @@ class GameFolder:
     @property
     def has_rules(self) -> bool:
         """True if its rules are loaded: a drive's may have its folder's name (flat.py)."""
-        return loader.has(ROOT + self.folder + ".rules") or loader.has(self.folder)
+        return has(GAMES + self.folder + ".rules") or has(self.folder)
 
     def part(self, name: str) -> "Any":
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be.
@@ -140,9 +139,9 @@ class GameFolder:
         What its own ``texts`` and ``help`` do not say its family's do.
         """
         module = self.module(name)
-        own = loader.load(module)
+        own = load(module)
         shared = self._of_family(name) if name in _SAID and self._family else ""
-        return Said(own, loader.load(shared)) if shared and shared != module else own
+        return Said(own, load(shared)) if shared and shared != module else own
 
     def module(self, name: str) -> str:
         """Return the full name of the module `name` of this game, or of its family's.
@@ -159,10 +158,10 @@ class GameFolder:
 
     def _found(self, name: str) -> str:
         if name == "manifest":
-            return ROOT + self.folder + "." + name
+            return GAMES + self.folder + "." + name
         if "." in name:
-            return self._its_own(name) or ROOT + name
-        return self._place(name) or ROOT + (self._family or PLAIN) + "." + name
+            return self._its_own(name) or GAMES + name
+        return self._place(name) or GAMES + (self._family or PLAIN) + "." + name
 
     def _place(self, name: str) -> str:
         """Return the full name of the module in which this game or its family has `name`, or ""."""
@@ -181,7 +180,7 @@ class GameFolder:
         Its family's ``rules`` come before its own, which are made of them.  What a plain game has
         of its family it imports.
         """
-        plain = ROOT + PLAIN + "."
+        plain = GAMES + PLAIN + "."
         there: list[str] = []
         for name in names:
             if self.has_part(name):
@@ -272,7 +271,7 @@ def _places(folder: str) -> "tuple[str, ...]":
     except OSError:  # a family all of whose modules the build gave short names
         return ()
     names = [file[: file.find(".")] for file in files]
-    return tuple([" " + name + ":" + ROOT + folder + "." + name + " " for name in names])
+    return tuple([" " + name + ":" + GAMES + folder + "." + name + " " for name in names])
 
 
 def behind(places: "tuple[str, ...]", name: str) -> str:

@@ -20,7 +20,7 @@ ROOMS = (
     ("firmware.shell.", " settings setup_questions statistics take_back "),
     ("firmware.shuffle.", " course shuffling shuffle_start "),
     ("firmware.storage.", " history journal_rewrite second_copy "),
-    ("firmware.ui.", " card_row hands moving tops "),
+    ("firmware.ui.", " card_row hands moving number_question stuck_keys tops "),
 )
 GAMES = "firmware.games."
 ROOM = 14_000  # bytes that are free before a module is loaded, more before a large one

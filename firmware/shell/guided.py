@@ -67,10 +67,6 @@ class Reshuffle(Screen):
 
     help = "RESHUFFLE"
 
-    def __init__(self, shell: "Shell", told: "Callable[[Any], str] | None" = None):
-        super().__init__(shell)
-        self.told = told  # what is to be done then besides, by the game
-
     def on_key(self, key: str) -> "Destination":
         shell = self.shell
         if key == "*":
@@ -95,10 +91,7 @@ class Reshuffle(Screen):
 
     def done(self):
         """Go on with the game, whose discards are shuffled."""
-        there: Any = self.shell.screen()
-        if self.told:
-            there.remark = self.told(self.shell.referee.game)
-        return there
+        return self.shell.screen()
 
     def render(self, page: "Page") -> None:
         kinds.reading(page, SHUFFLE, SHUFFLE_KEYS)

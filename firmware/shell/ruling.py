@@ -10,7 +10,7 @@ from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
 from firmware.ui import kinds, layout
 from firmware.ui.faces import S, T
-from firmware.ui.questions import DIGITS, Dialog, NumberInput, NumberScreen
+from firmware.ui.questions import DIGITS, Dialog, NumberInput, asked_number
 from firmware.ui.screen import BACK, Screen
 
 EDIT = "edit a card"
@@ -115,9 +115,11 @@ class Ruling(Dialog):
 
     def number(self, title: str, low: int, high: int, *move: int):
         """Ask for a number from `low` to `high`; `move` with it at its end is the ruling."""
-        return NumberScreen(
-            self.shell, title, low, high, lambda number: self.rule(move + (number,))
-        )
+        return self.asked(title, low, high, lambda number: self.rule(move + (number,)))
+
+    def asked(self, title: str, low: int, high: int, typed: "Pick"):
+        """Ask for a number from `low` to `high`; `typed(number)` returns where to go."""
+        return asked_number(self.shell, title, low, high, typed)
 
     def choice(
         self, title: str, names: "Sequence[str]", picked: "Pick", chosen: int = 0, keys: str = ""

@@ -8,7 +8,7 @@ from firmware.play.setup import Setup
 from firmware.ui import faces, kinds, layout
 from firmware.ui.faces import N22, N32
 from firmware.ui.page import CENTRE, RIGHT, WIDTH
-from firmware.ui.questions import Choice, NumberScreen
+from firmware.ui.questions import Choice, asked_number
 from firmware.ui.screen import BACK
 
 WHICH = "Which rules?"
@@ -453,7 +453,7 @@ class Options(Choice):
             asked.wrong(EVEN if step == 2 else STEP.format(step))
             return None
 
-        asked = NumberScreen(self.shell, question, low, high, typed)
+        asked = asked_number(self.shell, question, low, high, typed)
         return asked
 
     def change_rules(self):

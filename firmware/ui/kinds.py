@@ -357,7 +357,8 @@ _PILE = 20  # columns of the draw pile beside its number
 
 def paint(screen: "Screen", page: "Page", hint: str) -> None:
     """Put `screen` and what it says on `page`, or where it says nothing the `hint`."""
-    screen.told = False
+    if screen.told:  # one name more would want a larger table of its own
+        screen.told = False
     screen.render(page)
     if screen.note:
         screen.put_note(page)
@@ -391,7 +392,8 @@ def _put_clear(page: "Page", unseen: str) -> None:
 def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: int) -> None:
     """Put the head of `screen` from `x` on: `words`, or what is said where it has room."""
     said, _, goes = screen.note.partition("\n")
-    screen.told = False
+    if screen.told:  # one name more would want a larger table of its own
+        screen.told = False
     # What ends behind this column takes the place of the draw pile.
     beside = end - page.width(str(pile)) - _PILE if pile >= 0 else end
     mood = MUST if screen.must else PLAIN

@@ -30,8 +30,8 @@ _NO_GLYPHS = (None,) * 32
 
 def _no_glyphs(strip: bytes) -> "list[Any]":
     """Return a list for the glyphs of `strip`, which stands at its end so that its id stays its."""
-    glyphs: list[Any] = [None] * _SIGNS
-    glyphs.append(strip)
+    glyphs: list[Any] = [None] * (_SIGNS + 1)  # one that is put behind so many doubles its room
+    glyphs[_SIGNS] = strip
     return glyphs
 
 

@@ -286,6 +286,55 @@ class NumberInput:
         self._refused = self._long = False
 
 
+def asked_number(shell: "Shell", title: str, low: int, high: int, typed: "Pick"):
+    """Return the question for a number, which comes as it is asked: see NumberScreen."""
+    return NumberScreen(shell, title, low, high, typed)
+
+
+class TextScreen(Screen):
+    """Read `pages`, each of seven small lines at most; a digit goes to the page of that number."""
+
+    dialog = True
+    held = "ABCD*"  # what means nothing is told by a tone: a note would lie over the text
+
+    def __init__(self, shell: "Shell", pages: "Sequence[str]"):
+        super().__init__(shell)
+        self.pages = pages
+        self.at = 0
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def explain(self) -> "Destination":
+        return None  # it is being explained
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" or key == "#" and self.at == len(self.pages) - 1:
+            return BACK
+        if key == "#":
+            self.at += 1
+        elif key in DIGITS[: len(self.pages)]:
+            self.at = int(key) - 1
+        else:
+            self.shell.signals.not_now()
+        return None
+
+    def words(self) -> str:
+        """Return what the page says that is shown."""
+        return self.pages[self.at]
+
+    def render(self, page: "Page") -> None:
+        at, pages = self.at, self.pages
+        digits = " 1-{}".format(min(len(pages), 9)) if len(pages) > 1 else ""
+        more = "#next{} *back" if at < len(pages) - 1 else "# or *back{}"
+        more = more.format(digits)
+        kinds.reading(page, self.words(), more)
+        page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)
+
+
+# On the board number_question.py:
+
+
 class NumberScreen(Screen):
     """Type a number from `low` to `high`; `typed(number)` returns where to go, or None.
 
@@ -328,44 +377,3 @@ class NumberScreen(Screen):
     def render(self, page: "Page") -> None:
         fact = "from {} to {}".format(self.low, self.high)
         kinds.entry(page, self.title, self.input.text, fact, "#ok  *back")
-
-
-class TextScreen(Screen):
-    """Read `pages`, each of seven small lines at most; a digit goes to the page of that number."""
-
-    dialog = True
-    held = "ABCD*"  # what means nothing is told by a tone: a note would lie over the text
-
-    def __init__(self, shell: "Shell", pages: "Sequence[str]"):
-        super().__init__(shell)
-        self.pages = pages
-        self.at = 0
-
-    def ahead(self, key: str) -> bool:
-        return True
-
-    def explain(self) -> "Destination":
-        return None  # it is being explained
-
-    def on_key(self, key: str) -> "Destination":
-        if key == "*" or key == "#" and self.at == len(self.pages) - 1:
-            return BACK
-        if key == "#":
-            self.at += 1
-        elif key in DIGITS[: len(self.pages)]:
-            self.at = int(key) - 1
-        else:
-            self.shell.signals.not_now()
-        return None
-
-    def words(self) -> str:
-        """Return what the page says that is shown."""
-        return self.pages[self.at]
-
-    def render(self, page: "Page") -> None:
-        at, pages = self.at, self.pages
-        digits = " 1-{}".format(min(len(pages), 9)) if len(pages) > 1 else ""
-        more = "#next{} *back" if at < len(pages) - 1 else "# or *back{}"
-        more = more.format(digits)
-        kinds.reading(page, self.words(), more)
-        page.text(0, layout.KEYS, "{}/{}".format(at + 1, len(pages)), S, RIGHT, layout.RIGHT_EDGE)

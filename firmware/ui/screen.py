@@ -39,17 +39,17 @@ class Screen:
     # How its page is laid out: see "What all pages have" in kinds.py.
     text_at, narrow, beside, crowded = 0, False, False, False
     told, must, unseen, row_at, heads = False, False, "", layout.KEYS, False
+    note = ""  # shown above the last row until the next key
+    sign = ""  # before the note, if it is a refusal
+    fades = 0  # when the note goes by itself, ms, if it does
+    closes = False  # did a no stand there as the key came?
+    stale = True  # does the picture differ from what was drawn?
+    typing: "Any" = None  # the NumberInput which took the last key as a digit, if any
     help = "KEYS"  # the name of its text
     helps: "HelpPart" = ""  # and the part of the game in play that holds it; if empty, the shell's
 
     def __init__(self, shell: "Shell"):
         self.shell = shell
-        self.note = ""  # shown above the last row until the next key
-        self.sign = ""  # before the note, if it is a refusal
-        self.fades = 0  # when the note goes by itself, ms, if it does
-        self.closes = False  # did a no stand there as the key came?
-        self.stale = True  # does the picture differ from what was drawn?
-        self.typing: NumberInput | None = None  # which took the last key as a digit, if any
 
     def on_key(self, key: str) -> "Destination":
         """Act on a stroke (see ui/keys.py) and return where to go."""

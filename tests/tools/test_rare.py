@@ -98,6 +98,12 @@ def test_who_asks_a_module_for_them_asks_the_other_one_and_who_is_always_there_h
     assert line in found["firmware/ui/home.py"]
 
 
+def test_a_name_of_a_functions_own_is_not_taken_for_what_was_cut_off():
+    own = b"def table(rows): return rows\ndef most(rows): table = max(rows); return table\n"
+    cut = rare.cut({"firmware/ui/home.py": own}, [("rare.pages", "ui.home", "table")])
+    assert b"table = max(rows); return table" in cut["firmware/ui/home.py"]
+
+
 def test_a_module_brings_what_all_its_pages_want_if_that_was_cut_off():
     brought = (("shell.menu", "rare.pages"), ("shell.menu", "rare.nothing"))
     found = rare.cut(SOURCES, ROWS, brought)

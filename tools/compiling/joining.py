@@ -19,7 +19,7 @@ from tools.compiling.spelling import in_guides
 # Each after those that it imports.  The collector of garbage notes some sixty things at most which
 # are still to be looked at: where a module has more names it begins anew, and takes 24 ms for 15.
 JOINED = (
-    ("modules", "loader later"),
+    ("modules", "loader game_folder later"),
     ("device", "box display"),
     ("ui", "screen questions keys signals"),
     ("play", "knowledge rules_base setup referee"),
@@ -27,6 +27,7 @@ JOINED = (
     ("modules", "index catalog"),
     ("shuffle", "shuffling shuffle_start"),
     ("", "rare.grid shell.menu"),
+    ("", "ui.stuck_keys rare.stuck"),
 )
 
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows

@@ -28,10 +28,16 @@ RARE = (
     ("rare.device", "device.display", "Display.__init__ Display._connect Panel.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
+    ("rare.pages", "ui.layout", "columns"),
+    ("rare.pages", "ui.page", "Page.lift"),
+    ("rare.pages", "ui.questions", "Choice.render"),
     ("rare.grid", "ui.kinds", "grid"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
-    ("rare.events", "app", "App._look_at_battery App._on_stuck App._under App._withdraw"),
-    ("rare.edit", "play.referee", "Referee._cut Referee._refused_by Referee.edit"),
+    ("rare.events", "app", "App._look_at_battery App._under App._withdraw"),
+    ("rare.stuck", "app", "App._on_stuck"),
+    ("rare.edit", "play.referee", "Referee._cut Referee._movers Referee._refused_by"),
+    ("rare.edit", "play.referee", "Referee.edit Referee.name_late"),
+    ("rare.edit", "play.rules_base", "RulesBase.why_not_join"),
     ("rare.edit", "storage.journal", "GameLog._cut GameLog._edit"),
 )
 # A module whose every page wants what was cut off, and that: it brings it, so that it comes while
@@ -257,9 +263,17 @@ def _is_text(node: ast.stmt) -> bool:
 def _calls(cut: Cut) -> Iterator[Edit]:
     """Yield the edits by which the home's functions ask for what is no longer beside them."""
     for node in _walked(cut):
+        free = cut.free - _local(node)
         for part in ast.walk(node):
-            if isinstance(part, ast.Name) and part.id in cut.free:
+            if isinstance(part, ast.Name) and part.id in free:
                 yield (*cut.home.place(part), f"{_loaded(cut.rare)}.{part.id}".encode())
+
+
+def _local(function: ast.FunctionDef) -> set[str]:
+    """Return the names that `function` gives a meaning of its own."""
+    nodes = list(ast.walk(function))
+    names = {n.id for n in nodes if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
+    return names | {node.arg for node in nodes if isinstance(node, ast.arg)}
 
 
 def _read_as_loaded(cut: Cut) -> set[str]:
@@ -380,12 +394,9 @@ class _Moved(ast.NodeTransformer):
             if isinstance(node, ast.Global)
             for name in node.names
         }
-        nodes = list(ast.walk(function))
-        names = {n.id for n in nodes if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
-        names |= {node.arg for node in nodes if isinstance(node, ast.arg)}
-        self._local = names - self._changed
+        self._local = _local(function) - self._changed
         taken = {word, _OWN} if "self" in self._local else {word}
-        if self._local & taken or any(_name_of(node) == "super" for node in nodes):
+        if self._local & taken or any(_name_of(node) == "super" for node in ast.walk(function)):
             raise Fixed(f"{function.name} of {home.path} cannot be cut off")
 
     def visit_Global(self, node: ast.Global) -> ast.stmt:

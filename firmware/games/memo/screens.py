@@ -6,7 +6,7 @@ from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 from firmware.ui import layout
 from firmware.ui.faces import N22, N32, S
-from firmware.ui.questions import NumberInput, NumberScreen
+from firmware.ui.questions import NumberInput
 from firmware.ui.screen import BACK, PIXELS, Screen
 from firmware.ui.signals import DRAWS, lit
 
@@ -353,5 +353,5 @@ class Ruling(ruling.Ruling):
             return None
 
         title = "Cards of " + self.player(seat)
-        asked = NumberScreen(self.shell, title, 0, self.game.most(seat), typed)
+        asked = self.asked(title, 0, self.game.most(seat), typed)
         return asked

@@ -17,7 +17,6 @@ from firmware.games.shedding.rules import (
 from firmware.games.shedding.screens import dealt
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
-from firmware.ui.questions import NumberScreen
 
 
 class Ruling(ruling.Ruling):
@@ -55,7 +54,7 @@ class Ruling(ruling.Ruling):
         return self.turn_of(RULE_TURN)
 
     def open_card(self):
-        return NumberScreen(self.shell, "Open card", 1, LAST, self.open_as)
+        return self.asked("Open card", 1, LAST, self.open_as)
 
     def open_as(self, number: int):
         ways = self.game.declarations(number)

@@ -288,7 +288,7 @@ def first(shell: "Shell"):
         verdict = texts.verdict(game)
         return shell.scores(verdict, hands=dealt(game))
     if game.owes:
-        return shell.guided.Reshuffle(shell, texts.told)
+        return shell.guided.Reshuffle(shell)
     if game.boxed(game.seat):
         return folder.part("box_turn").BoxTurn(shell)
     if not game.open:
