@@ -275,7 +275,7 @@ class App:
         if key == "#":
             return top.explain()
         if key == "*":
-            return self._menu(top)
+            return self.shell.menu(top)
         return self.shell.ask_about(top)
 
     def _cover(self, top: "Screen") -> None:
@@ -301,9 +301,6 @@ class App:
                 self.shell.forget()
         top.not_now(NO_ROOM)
         return None
-
-    def _menu(self, top: "Screen") -> "Screen":
-        return later.menu.Menu(self.shell, top)
 
     def _opens(self, key: str, top: "Screen") -> bool:
         """Return True if the held `key` means the same on all screens such as `top`."""
@@ -415,7 +412,7 @@ class App:
         under = self.stack = self.stack[: -len(closed)]
         self.shell.over(len(under) - 1)
         try:
-            menu: Any = self._menu(under[-1])
+            menu: Any = self.shell.menu(under[-1])
             self.stack = under + [menu.at(page.group) for page in closed]
         except MemoryError:
             self.shell.forget()

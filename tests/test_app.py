@@ -8,6 +8,7 @@ import pytest
 
 from firmware.modules import loader
 from firmware.modules.later import later
+from firmware.shell.shell import Shell
 from firmware.storage.journal import NOTE
 from host_sim.chips import heap
 from tests.desk import Desk
@@ -374,7 +375,7 @@ def test_a_held_key_for_which_there_is_no_memory_says_so_and_the_game_goes_on(
 ):
     """Ahead of it, before it is held long enough, the page is made: that may fail too."""
     desk = Desk(left=MUCH).type(TABLE)
-    opens, failed = type(desk.app)._menu, []
+    opens, failed = Shell.menu, []
 
     def short(*of: Any) -> Any:
         if len(failed) < fails:
@@ -382,7 +383,7 @@ def test_a_held_key_for_which_there_is_no_memory_says_so_and_the_game_goes_on(
             raise MemoryError
         return opens(*of)
 
-    monkeypatch.setattr(type(desk.app), "_menu", short)
+    monkeypatch.setattr(Shell, "menu", short)
     desk.type("<*>")
     if fails == 1:
         assert desk.rows()[0] == "Menu"

@@ -154,7 +154,7 @@ class Look(Screen):
     """The moves of a game that is over, one after the other, with the table before each.
 
     It begins where the one that cost the most was made, else with the last one.  It takes the place
-    of the result, which comes anew: both have no room at once.
+    of the result, or of the story to which `back()` leads: both have no room at once.
     """
 
     help = "PAST"
@@ -162,8 +162,9 @@ class Look(Screen):
     busy = True
     asks = moved = False
 
-    def __init__(self, shell: "Shell"):
+    def __init__(self, shell: "Shell", back: "Go | None" = None):
         super().__init__(shell)
+        self.back = back
         self.hearing = Hearing(shell.referee)
         self.past: Any = Past(shell.referee)
         self.then: Any = Then(shell, self.past)
@@ -192,7 +193,8 @@ class Look(Screen):
         self.moved = key in "ABCD"
         if key == "*" or self.last < 0:
             self.past = self.then = None  # the result wants their room
-            return self.shell.soon(self.shell.screen)
+            self.shell.hold()
+            return self.shell.soon(self.back or self.shell.screen)
         if key == "A" and at:
             self.past.go(at - 1)
         elif key == "B" and at < self.last:
@@ -326,9 +328,9 @@ class Told(Screen):
     def on_key(self, key: str) -> "Destination":
         count = len(self.hearing.sentences)
         if key == "*" or key == "#" and self.at == count - 1:
-            return self.shell.soon(self.shell.screen)
+            return self.shell.soon(self.shell.menu)
         if key == "B" and self.hearing.turns:
-            return Look(self.shell)
+            return Look(self.shell, self.shell.told)
         if key == "#":
             self.at += 1
         else:

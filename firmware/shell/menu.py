@@ -3,6 +3,7 @@
 from firmware.modules.later import later
 from firmware.play.knowledge import SCREEN
 from firmware.shell.session_record import staying
+from firmware.shell.shell import Soon
 from firmware.ui import faces, kinds
 from firmware.ui.screen import BACK, Screen
 
@@ -17,6 +18,7 @@ GROUPS = (
     ("Light", faces.LIGHT, ("Sound", "Light", "Quiet", "Volume", "", "Motion")),
     ("Leave", faces.LEAVE, ("Home", "Anew", "About", "Update")),
 )
+SCORE = 3  # of them what takes the place of a result is in
 PICTURES = {
     "Keys": faces.KEYPAD,
     "Rules": faces.BOOK,
@@ -125,7 +127,10 @@ class Menu(Screen):
             lines["Story"] = shell.told
 
     def apart(self, go: "Go"):
-        """Return the page that `go()` leads to, over a result once it and these have given way."""
+        """Return the page that `go()` leads to, over a result once it and these have given way.
+
+        Then a star leads back by way of `Behind`.
+        """
         return self.shell.soon(go) if self.shell.referee else go()
 
     def ahead(self, key: str) -> bool:
@@ -236,6 +241,27 @@ class Menu(Screen):
         return BACK
 
 
+class Behind(Soon):
+    """It stands for a result that gave way: over it the lines come back, then the menu.
+
+    Behind these it leads to the result, which is made anew.
+    """
+
+    legend = "*undo"  # what a star does there
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell, shell.screen)
+        self.groups: list[int | None] = [None, SCORE]  # of the menu's, still to come
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.groups:
+            try:
+                return Menu(self.shell, self).at(self.groups.pop())
+            except MemoryError:  # then past it, as where a menu had to go
+                self.shell.forget()
+        return super().on_tick(now)
+
+
 class Group(Screen):
     """The lines of one `group` of the `menu`."""
 
@@ -260,7 +286,12 @@ class Group(Screen):
         place = "123456".find(key)
         name = self.names[place] if 0 <= place < len(self.names) else ""
         if name:
-            return self.menu.open(name)
+            go = self.menu.open(name)
+            if go is not BACK:
+                return go
+            self.say(self.menu.note)  # where it was chosen
+            self.menu.say("")
+            return None
         none_at(self, key)
         return None
 

@@ -144,6 +144,10 @@ class Shell:
         """
         return OnceGone(self, go, beneath)
 
+    def menu(self, beneath: "Screen | None" = None):
+        """Return the menu over the page `beneath`, or without one the way by it to a result."""
+        return later.menu.Menu(self, beneath) if beneath else later.menu.Behind(self)
+
     def standings(self):
         """Return the points of all games of the session."""
         return later.session.Standings(self)

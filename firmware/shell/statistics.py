@@ -69,7 +69,7 @@ def kinds(history: History) -> "list[tuple[RuleSet, str]]":
 class _Pages(Screen):
     """Pages that A and B turn; ``*`` leads back.
 
-    Over a result there is no room for both: it is made anew.
+    Over a result there is no room for both: what was beneath is made anew.
     """
 
     help = "BEST"
@@ -86,7 +86,7 @@ class _Pages(Screen):
 
     def on_key(self, key: str) -> "Destination":
         if key == "*":
-            return BACK if self.dialog else self.shell.soon(self.shell.screen)
+            return BACK if self.dialog else self.shell.soon(self.shell.menu)
         if key in "AB" and self.count > 1:
             self.at = (self.at + 2 * (key == "B") - 1) % self.count
         else:

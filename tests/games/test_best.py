@@ -102,7 +102,7 @@ def test_a_game_given_up_counts_apart_and_is_listed():
     desk = of_the_game(12).type(TABLE + "9 9 A").type("<*> 6 1 #").type("1 1 1 2").type("1")
     desk.type(OVER).type("<*> 4 3")
     assert "2 games 1/2 1 aside 0 beaten, 0 near" in desk.words()
-    desk.type("* <*> 4 4")
+    desk.type("* 4")
     assert desk.words() == ("Games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
 
 
@@ -152,7 +152,7 @@ def test_the_pages_of_all_games_have_room_beside_the_last_game():
     loader.forget()
     desk.type("<*> 4 4")
     assert desk.rows()[0] == "Games"
-    desk.type("* <*> 4 3")
+    desk.type("* 3")
     assert desk.rows()[0].startswith("1 game")
     loader.forget(games=True)
     desk.type("<*>")
@@ -177,9 +177,17 @@ def test_the_pages_of_all_games_come_once_the_result_and_the_menu_have_given_way
     assert stacks == [["Soon"], ["Soon"]]
 
 
-@pytest.mark.parametrize("keys", ["<*> 4 4", "<*> 4 3", "<*> 4 5", "B"])
+@pytest.mark.parametrize(
+    ("keys", "back", "stands"),
+    [
+        ("<*> 4 4", "* * *", "Behind"),
+        ("<*> 4 3", "* * *", "Behind"),
+        ("<*> 4 5", "* * *", "Behind"),
+        ("B", "*", "Soon"),
+    ],
+)
 def test_the_result_comes_back_once_the_page_that_took_its_place_has_given_way(
-    keys: str, monkeypatch: pytest.MonkeyPatch
+    keys: str, back: str, stands: str, monkeypatch: pytest.MonkeyPatch
 ):
     desk = Desk().type(TABLE).type(OVER).type(keys).wait(300)
     shell, stacks = desk.app.shell, []
@@ -190,8 +198,8 @@ def test_the_result_comes_back_once_the_page_that_took_its_place_has_given_way(
         return screen()
 
     monkeypatch.setattr(shell, "screen", spy)
-    assert desk.type("*").rows()[0].startswith("94 left")
-    assert stacks == [["Soon"]]
+    assert desk.type(back).rows()[0].startswith("94 left")
+    assert stacks == [[stands]]
 
 
 def test_the_last_games_are_listed_five_a_page_the_last_one_first():

@@ -106,7 +106,7 @@ def test_the_star_shows_the_last_result_with_all_that_could_be_done_there(desk: 
     assert desk.type("*").rows() == result
     desk.type("<*> 4 2")
     assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
-    assert desk.type("* *").notice() == "Undone: can't."
+    assert desk.type("* * *").notice() == "Undone: can't."
     desk.power_off_and_on()
     assert desk.rows()[0].startswith("Go on?"), "its end was taken back"
 

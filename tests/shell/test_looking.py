@@ -189,7 +189,8 @@ def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     assert desk.type("<#> 3").words().startswith("A sentence a page: # turns")
     desk.type("*")
     assert desk.type("B").wait(300).rows()[7] == "dearest: A B C turn *"
-    assert desk.type("*").words().startswith("94 left")
+    assert desk.type("*").wait(300).words().startswith("94 cards are left after 3 turns.")
+    assert desk.type("* * *").words().startswith("94 left")
 
 
 def test_while_a_game_goes_on_there_is_no_story():

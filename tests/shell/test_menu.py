@@ -189,6 +189,45 @@ def test_the_record_of_a_game_that_is_over_is_sent_to_the_console(desk: Desk):
         "that is 8 moves, 94 left, check 2DAE",
     ]
     assert desk.notice() == "Sent over USB, to the serial console."
+    assert desk.rows()[0] == "Score", "one stays where it was chosen"
+    assert desk.type("*").rows()[0] == "Menu"
+    assert desk.notice() == "", "and there it is not said once more"
+
+
+@pytest.mark.parametrize("line", ["3", "4", "5"])
+def test_what_took_the_place_of_a_result_leads_back_to_the_lines_it_was_opened_from(line: str):
+    """One pressed the star a second time, for the menu, and had taken back the last move."""
+    desk = Desk().type(TABLE + OVER)
+    result = desk.rows()
+    there = desk.type("<*> 4").rows()
+    moves = len(desk.referee.log())
+    desk.type(line).wait(300)
+    assert desk.type("*").rows() == there
+    assert desk.type(line).wait(300).type("*").rows() == there, "and so once more"
+    assert desk.type("*").rows()[0] == "Menu"
+    assert desk.type("*").rows() == result
+    assert len(desk.referee.log()) == moves
+    desk.type("*")
+    assert len(desk.referee.log()) == moves - 1, "and the result is that of before"
+
+
+def test_the_keys_are_explained_and_lines_opened_also_as_one_came_back_to_the_menu():
+    desk = Desk().type(TABLE + OVER + "<*> 4 3 * *")
+    assert desk.type("1 1").words() == "A again B look undo 0 #"
+    assert desk.type("* *").rows()[0] == "Menu"
+    assert desk.type("6 2").words().startswith("Begin anew?")
+    assert desk.type("* * *").rows()[0].startswith("94 left")
+
+
+def test_where_the_menu_has_no_room_as_one_comes_back_the_result_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def none(*_: object) -> None:
+        raise MemoryError
+
+    desk = Desk().type(TABLE + OVER + "<*> 4 3")
+    monkeypatch.setattr(later.menu.Menu, "__init__", none)
+    assert desk.type("*").rows()[0].startswith("94 left")
 
 
 def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():

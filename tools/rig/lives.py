@@ -98,6 +98,9 @@ def long_game(way: Way) -> bytes:
     raise RuntimeError(f"no game of {row_name(way)} is long")
 
 
+_OVER_A_RESULT = ("Results", "Bests", "Told", "Group", "Menu")  # a star leads on to it
+
+
 def look(way: Way) -> list[Life]:
     """Return how a game of 150 moves that is over is looked through and told, and others shown."""
     memory = long_and_over(way)
@@ -113,7 +116,7 @@ def look(way: Way) -> list[Life]:
         players.aside("look", "*")
         for keys in ("'*45##*", "'*44AA*", "'*43BB*"):
             players.aside("menu", keys)
-            if screen(desk) in ("Results", "Bests"):  # there was one page, which was said
+            while screen(desk) in _OVER_A_RESULT:
                 players.do("menu", "*")
         return [Life(memory, desk.presses)]
 

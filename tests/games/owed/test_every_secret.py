@@ -39,7 +39,7 @@ OPEN = ("H7", "FH", "FH-challenge")  # where no page is a player's own
 # turns of the device's own, which are of another seat's cards and show what is laid alone.
 ELSEWHERE = re.compile(
     "on_call|OnCall|Opening|hand_entry|Asks$|Count$|home|setup_q|game_start|UpdateMode|Roster|PlayOn|plain|"
-    "settings|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
+    "settings|Behind$|[.]_|Typing|Claim$|Round|Entry|FirstPlayerChoice|hand_over.Cover|Choice|ui.screen|"
     "shell.ruling|Wrong|statistics|Greeting|looking|LowBattery|Seen$|Soon|OnceGone|Coach|BoxTurn|LedTurn|box_turn"
 )
 seen: set[str] = set()  # the screens that were shown
