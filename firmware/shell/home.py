@@ -3,6 +3,7 @@
 from firmware.modules import catalog
 from firmware.modules.later import later
 from firmware.play.referee import Moves
+from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
 from firmware.shell.game_start import can_tell, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
@@ -332,12 +333,16 @@ class Home(Screen):
         return page.text(x + 4, layout.STAGE, count)
 
     def _names(self, page: "Page", seats: "Seats") -> str:
-        """Return who sits at the table, if all have names that stand on one line."""
+        """Return who sits at the table, if anybody has a name and all stand on one line.
+
+        Who has none is called by their place in the next game.
+        """
         kept = self.shell.names
         names = [kept[3 * seat : 3 * seat + 3].strip() for seat in seats]
-        line = " ".join(names)
+        called = [names[i] or RulesBase().name(i) for i in range(len(names))]
+        line = " ".join(called) if any(names) else ""
         wide = page.width(line, S) > layout.RIGHT_EDGE - _BESIDE - 2
-        return "" if wide or "" in names else line
+        return "" if wide else line
 
     def _best(self, game: "Folder", rules: str, level: int = 0, players: int = 0) -> str:
         """Return the best result by the `rules` of `game`, or nothing.

@@ -188,6 +188,20 @@ def test_the_page_of_the_same_again_says_who_sits_at_the_table_and_the_best(desk
     assert desk.type("B").words() == (f"{TITLE} 1 1-5 all together best: 94 left A < B > #play")
 
 
+@pytest.mark.parametrize(
+    ("names", "count", "who"),
+    [("Ann", 2, "Ann P2 "), ("AnnBen   Cem", 4, "Ann Ben P3 Cem "), ("", 3, "")],
+)
+def test_the_same_again_names_who_has_a_name_and_numbers_who_has_none(
+    desk: Desk, names: str, count: int, who: str
+):
+    """It named nobody where one of all had no name."""
+    desk.names = names
+    desk.power_off_and_on()
+    desk.type(f"1 1 1 {count} 1").type("<*> 6 1 #").power_off_and_on()
+    assert desk.wait(100).words() == f"{AGAIN} {count} I check {who}*go on A < B > #play"
+
+
 def test_the_same_again_tells_the_best_of_as_many_players_and_no_other(desk: Desk):
     desk.type(TABLE).type("9 9 A 9 8 B # 2 C 3 D # # #").type("A <*> 6 1 # 1 1 1 3 * * * *")
     assert desk.wait(100).words() == f"{AGAIN} 3 I check A < B > #play"
