@@ -98,7 +98,7 @@ class Lesson(_Over):
 
     def __init__(self, shell: "Shell", beneath: "Screen", why: str, closes: str):
         super().__init__(shell, beneath)
-        said = beneath.note
+        said = beneath.note or beneath.event  # of which the next key may take the page away
         self.said = "" if said.rstrip("!") in why else said
         self.why = why
         self.closes_by = closes

@@ -80,15 +80,21 @@ def test_who_learns_is_told_a_reason_with_each_refusal_and_the_next_key_plays_on
 
 @pytest.mark.rule("H4.3", "H2.2", "TG5", "FH7")
 def test_who_learns_is_told_the_reason_of_an_event():
+    square = "After a square, 36 = 6 × 6, the next draws one and waits"
     desk = learning(at_table("H4", 3, 24)).type("6 6")
-    assert told(desk) == "After a square, 36 = 6 × 6, the next draws one and waits"
+    assert told(desk) == "P2 waits, draws 1 " + square
     assert desk.type("#").rows()[0] == "P2 waits, draws 1"
+    desk = learning(at_table("H4", 2, 24)).type("6 6")
+    assert told(desk) == "P2 waits, draws 1 " + square, "a digit plays on, and nothing else says it"
+    assert desk.type("9").rows()[0].startswith("P1: 9 × _")
+    desk = learning(at_table("H4", 2, 24)).type("4 4")
+    assert "16 = 4 × 4" in told(desk)
     desk = learning(dealt("H4", "36 2 3 4 5 6 7", "8 9 10 12 14 15 16", shown=24)).type("6 6")
     assert told(desk).endswith(
         "waits, draws 1 After a square, 36 = 6 × 6, the next draws one and waits"
     )
     desk = learning(at_table("H2", 3, 23)).type("3 #")
-    assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
+    assert told(desk) == "P2 must answer 1 to 9 oblige the next: one of 1 to 9, or draw three"
     desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
     assert told(desk) == "Ten back: that pile has ten numbers more again"
     assert desk.type("3 A").game.tops[0] == 3

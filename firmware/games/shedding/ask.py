@@ -55,7 +55,7 @@ LESSONS = {
 TRICK_SAID = "Trick: all others draw three, the turn goes on"
 TREAT_SAID = "Treat: who has it never draws three again"
 SHUFFLED = "The draw pile is used up: the discards are it now"
-SKIPPED = "After a square, 36 = 6 × 6, the next draws one and waits"
+SKIPPED = "After a square, {} = {} × {}, the next draws one and waits"
 THREE = "Who lays no 1 to 9 on 1 to 9 draws three"
 OBLIGED = "1 to 9 oblige the next: one of 1 to 9, or draw three"
 
@@ -176,13 +176,14 @@ def judged(
     used = lies or in_play and not game.on_call and game.discarded(card)
     free = game.jokers and (game.on_call or not game.discarded(JOKER))
     why: Any = game.why_not_card(card)
-    if used and not free:
-        why = "lies" if lies else "gone", card
     ways = []
     for way in () if why else game.declarations(card):
         why = why_not_declared(game, (DISCARD, card) + way)
         if not why:
             ways.append(way)
+    # Nobody who holds it all the same is helped by that where it does not go.
+    if used and not free and (lies or ways or game.knowledge.hand(0) is not None):
+        why, ways = ("lies" if lies else "gone", card), []
     both = str(card), str(game.open)
     if ways:
         by = ", ".join(part.reasons(game, card, ways))
@@ -263,5 +264,6 @@ def event(referee: "Referee") -> str:
     if move[0] == DRAW:
         return SHUFFLED if game.shuffled else THREE if drawn and drawn[1] > 1 else ""
     if drawn:
-        return SKIPPED
+        root = int(game.open**0.5)
+        return SKIPPED.format(game.open, root, root)
     return OBLIGED if game.obliged else ""

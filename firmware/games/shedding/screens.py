@@ -16,6 +16,7 @@ from firmware.games.shedding.rules import (
     TREAT,
     TRICK,
     card_text,
+    why_not_declared,
     why_not_held,
 )
 from firmware.games.shedding.texts import hand_words, held_text, more_key, next_page
@@ -634,6 +635,10 @@ class Turn(Screen):
     def _refused(self, move: "Move", why: "Reason", seen: bool) -> "Destination":
         """Say why `move` is refused; ask whether the card lies there if nobody has `seen` it."""
         self.input.refuse()
+        if why[0] == "gone" and not seen and move[0] in (DISCARD, FREE):
+            # They may hold it all the same, and then would only be told that it does not go.
+            why = why_not_declared(self.game, move) or why
+            self.shell.referee.refused = move, why
         self.lit = why[0] in texts.ON_CARD
         self.refuse(self.texts.why(why))
         wrong = why[0] in ("lies", "gone", HELD) and not seen

@@ -101,9 +101,13 @@ def test_a_digit_says_that_it_was_not_right_and_begins_anew():
     assert desk.referee.log_text()[-1] == "discard 25"
 
 
-def test_what_would_not_go_even_so_is_not_asked_about():
+def test_what_would_not_go_even_so_is_not_asked_about_and_that_is_the_reason():
     desk = at_table("H1").type("2 4 # 4 5 # 5 6 # 2 4 #")
-    assert desk.notice().endswith("is played")
+    assert desk.notice().endswith("24\nno 5, no 6")
+    assert desk.type("<0>").words().startswith("on no 24 56 no 5, no 6 in 24")
+    desk = at_table("H4", 3, 12).type("3 5 5 7 3 4")
+    assert desk.notice().endswith("no 5, no 7")
+    assert desk.type("3 5 #").referee.log_text()[-1] == "discard 15 3 5"
 
 
 @pytest.mark.parametrize("name", ["H1", "H2", "H3"])
