@@ -18,7 +18,7 @@ from firmware.games.shedding.rules import (
 from firmware.games.shedding.screens import first
 from firmware.play.rules_base import HELD
 from firmware.ui.questions import Ask, NumberInput
-from firmware.ui.screen import BACK, Screen
+from firmware.ui.screen import BACK, TWICE_MS, Screen
 
 DRAWS = "{} draws {}?"
 STILL = "Still draw?"  # though a card goes: the hand stays in view
@@ -54,13 +54,18 @@ def _doubting(turn: "SheddingTurn"):
     return begun
 
 
-def whose(turn: "SheddingTurn", move: "Move"):
-    """Ask whose the card of `move` is, as it was begun where the player on turn was to draw."""
+def whose(turn: "SheddingTurn", move: "Move", rule: "Move | None" = None, asked: "Any" = None):
+    """Ask whose the card of `move` is, as it was begun where the player on turn was to draw.
+
+    Whoever's it is, it comes after `rule` if there is one.  If something else has just been `asked`
+    its page goes on with this: else it would lie beneath, and be come back to.
+    """
     game, shell = turn.game, turn.shell
     card = move[1] if move[0] == DISCARD else JOKER
     drawing = game.name(game.seat)
 
     def drawn():
+        _rule(turn, rule)
         there: Any = turn.play((DRAW,))
         if there.plain:
             there.event = ""
@@ -69,11 +74,22 @@ def whose(turn: "SheddingTurn", move: "Move"):
             return there
         return there.play(move) or there
 
+    def theirs():
+        _rule(turn, rule)
+        return turn.play(move) or BACK
+
     turn.input.refuse()
-    text = WHOSE.format(drawing, card_text(card), game.name(game.next_seat()))
-    asked = Ask(shell, text, drawn, lambda: turn.play(move) or BACK, beneath=turn)
+    asked = asked or Ask(shell, "", drawn, beneath=turn)
+    asked.text = WHOSE.format(drawing, card_text(card), game.name(game.next_seat()))
+    asked.yes, asked.no = drawn, theirs
     asked.drops, asked.typed = True, _doubting(turn)
     return asked
+
+
+def _rule(turn: "SheddingTurn", rule: "Move | None") -> None:
+    """Keep the `rule` by which the next card may be played, if there is one."""
+    if rule:
+        turn.shell.referee.submit(rule)
 
 
 def passed(turn: "SheddingTurn"):
@@ -157,11 +173,16 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
 
     def yes():
         turn.say("")  # what the move was refused with
-        if rule:
-            turn.shell.referee.submit(rule)
+        if rule and turn.doubtful:
+            turn.doubtful = False
+            whose(turn, move, rule, asked)
+            asked.deaf_until = turn.shell.at + TWICE_MS  # nobody has read that yet
+            return None
+        _rule(turn, rule)
         return turn.play(move) or BACK
 
-    return turn.shell.ask(text, yes, turn)
+    asked = turn.shell.ask(text, yes, turn)
+    return asked
 
 
 TYPE = "Type it, then #."

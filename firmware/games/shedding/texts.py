@@ -238,7 +238,7 @@ CALLED = {
     "last": "a card",
     "pass": "passing",
     "oblige": "the end",
-    "ruling-mistyped": "another open card",
+    "ruling-mistyped": "a mistyped card",
 }
 
 

@@ -17,8 +17,8 @@ def test_trick_asks_once_and_no_draws_nothing():
     assert desk.type("5 *").rows()[4] == "Others +3"
 
 
-def test_a_digit_drops_a_question_over_another_question_and_is_typed():
-    desk = at_table("H2", 2, 19).type("# 1 9 # #")
+def test_a_digit_drops_a_question_that_followed_another_and_is_typed():
+    desk = at_table("H2", 2, 19).type("# 1 9 # #").wait(500)
     assert "Then 19 is P" in desk.words()
     assert "91_" in desk.type("9 1").words()
 
@@ -99,6 +99,41 @@ def test_if_it_is_not_right_nothing_has_changed_and_the_number_is_dead():
 def test_a_digit_says_that_it_was_not_right_and_begins_anew():
     desk = at_table("H1").type("2 4 # 2 6 # 2 4 # 2 5 #")
     assert desk.referee.log_text()[-1] == "discard 25"
+
+
+MISTYPED = "24 lies open. Right all the same? 24 #yes *no"
+
+
+@pytest.mark.parametrize("key", ["5", "*"])
+def test_who_is_asked_whose_a_mistyped_card_is_has_ruled_nothing_before_they_answer(key: str):
+    """The ruling stayed though its card was not played, or was asked about once more."""
+    desk = at_table("H3").type("2 4 # # # 2 4 #")
+    assert desk.words().endswith(MISTYPED)
+    desk.type("#").wait(500)
+    assert "Has P2 drawn? Then 24 is P3's." in desk.words()
+    assert desk.referee.log_text()[-1] == "end"
+    desk.type(key)
+    assert len(desk.app.stack) == 1
+    after = ["ruling-mistyped", "discard 24"] if key == "*" else []
+    assert desk.referee.log_text()[4:] == after
+    if key == "*":
+        desk.type("*")
+        assert desk.type("*").notice() == "Undone: a mistyped card."
+
+
+def test_a_mistyped_card_may_be_the_next_player_s_as_the_other_has_drawn():
+    desk = at_table("H1").type("2 4 # # 2 4 # #").wait(500)
+    assert desk.type("#").referee.log_text()[3:] == ["ruling-mistyped", "draw", "discard 24"]
+
+
+def test_a_key_twice_by_mistake_answers_no_question_that_nobody_has_read():
+    desk = at_table("H1").type("2 4 # # 2 4 # #")
+    moves = len(desk.referee.log())
+    desk.down("#")
+    desk.up("#")
+    assert len(desk.wait(100).referee.log()) == moves
+    assert desk.words().startswith("New page: again.")
+    assert "Has P2 drawn?" in desk.wait(3000).words()
 
 
 def test_what_would_not_go_even_so_is_not_asked_about_and_that_is_the_reason():
