@@ -381,7 +381,7 @@ def more(shell: "Shell"):
     """Choose what a session can have besides its next game; in a game only the end."""
     game: Game = shell.referee.game
     if not game.over:
-        return shell.ask(END + NOT_OVER, lambda: end(shell))
+        return shell.ask(END + (NOT_OVER if game.started else ""), lambda: end(shell))
 
     def picked(index: int):
         if index == 2:

@@ -122,6 +122,15 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     assert desk.type("#").type("<*> 4").rows()[0] == "Scores"
 
 
+def test_where_nothing_was_played_yet_the_end_is_asked_without_a_word_of_a_game():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("A")
+    assert desk.words().startswith("Who starts?")
+    desk.type("<*> 4 B")
+    assert desk.words() == "End the evening? Points then begin anew. #yes *no"
+    assert desk.type("#").rows()[0] == "P1 wins: 4 points"
+    assert ended(Journal(desk.memory))
+
+
 def test_power_that_goes_as_a_game_is_put_away_for_the_end_leaves_it_open():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4#")
     kept = desk.app.shell.journal

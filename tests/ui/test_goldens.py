@@ -142,7 +142,7 @@ def a_session() -> Iterator[str]:
     desk.type("2 2 3 4 5 5 #")
     yield framed("scores", desk.type("<*> 4"))
     yield from pages("help: scores", desk.type("<#>"))
-    yield framed("the end of an evening", desk.type("* B"))
+    yield framed("the end of an evening", desk.type("* * * 1 <*> 4 B"))
     yield framed("in a game", desk.type("#"))
     desk = Desk().type(MEMO).type(WON)
     yield framed("asked after a game", desk.type("B 2"))
