@@ -232,7 +232,7 @@ def test_a_drive_that_takes_no_more_is_told_once_and_locks_nobody_out(tmp_path: 
     file.write_text(f"{source[:begin]}\n    {line}{source[begin:]}", encoding="utf-8")
     with started(folder, asked(evening(7))) as desk:
         assert is_the_computers(desk)
-        assert "The drive could not be written: is it full?" in words(desk)
+        assert "The drive could not be written: is it full, or is there none?" in words(desk)
         image = desk.flash.image
     with started(folder, image) as desk:
         assert "drive" not in words(desk)
@@ -265,7 +265,7 @@ def test_the_menu_asks_first_and_says_not_to_unplug():
     desk.type("#").wait(200)
     assert "I write to the drive. Do not unplug." in words
     assert desk.updates == updates + 1
-    assert "could not be written" in desk.wait(2000).words(), "no boot.py ran on this desk"
+    assert "or is there none?" in desk.wait(2000).words(), "no boot.py ran on this desk"
     assert desk.type("#").app.shell.journal.exported == 0
 
 

@@ -30,7 +30,7 @@ TORN = "What was done last may be lost. "
 DAMAGED = "The memory was damaged: what came last is lost. "
 STRANGE = "The bests are another version's. I leave them there, and keep ours beside them."
 SAVED = (
-    "The drive could not be written: is it full?",
+    "The drive could not be written: is it full, or is there none?",
     "history.csv and last-game.txt are on the drive.",
 )
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
