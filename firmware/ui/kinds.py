@@ -392,8 +392,6 @@ def _put_clear(page: "Page", unseen: str) -> None:
 def titled(screen: "Screen", page: "Page", words: str, pile: int, x: int, end: int) -> None:
     """Put the head of `screen` from `x` on: `words`, or what is said where it has room."""
     said, _, goes = screen.note.partition("\n")
-    if screen.told:  # one name more would want a larger table of its own
-        screen.told = False
     # What ends behind this column takes the place of the draw pile.
     beside = end - page.width(str(pile)) - _PILE if pile >= 0 else end
     mood = MUST if screen.must else PLAIN

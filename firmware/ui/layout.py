@@ -464,11 +464,3 @@ def meter(page: "Page", x: int, y: int, width: int, part: int, whole: int, heigh
     """Put a bar that is filled as far as `part` is of the `whole`."""
     page.frame(x, y, width, height)
     page.fill(x, y, width * part // max(whole, 1), height)
-
-
-def columns(page: "Page", y: int, texts: "Sequence[tuple[str, str]]") -> None:
-    """Put a name above what it gets, in as many columns as there are `texts`, two lines of T."""
-    wide = WIDTH // max(len(texts), 1)
-    for i in range(len(texts)):
-        for line in range(2):
-            page.text(i * wide, y + LINE * line, texts[i][line], align=CENTRE, end=(i + 1) * wide)

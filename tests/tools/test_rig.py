@@ -98,7 +98,7 @@ def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and
     journal = Journal(life.memory)
     assert (journal.open, journal.moves >= 150) == (False, True)
     keys = "".join(press.key for press in life.presses)
-    assert keys == f"*B{choice}AAAABBBBCCCCDAAB**45##**44AA***43BB**"
+    assert keys == f"*B{choice}AAAABBBBCCCCDAAB**45##****44AA*****43BB****"
     assert {press.what for press in life.presses} == {"result", "look", "menu"}
 
 

@@ -27,7 +27,6 @@ JOINED = (
     ("modules", "index catalog"),
     ("shuffle", "shuffling shuffle_start"),
     ("", "rare.grid shell.menu"),
-    ("", "ui.stuck_keys rare.stuck"),
 )
 
 OPEN = ("firmware.ui.", "firmware.play.")  # rooms that a game's writer knows

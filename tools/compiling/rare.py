@@ -28,7 +28,6 @@ RARE = (
     ("rare.device", "device.display", "Display.__init__ Display._connect Panel.__init__"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
-    ("rare.pages", "ui.layout", "columns"),
     ("rare.pages", "ui.page", "Page.lift"),
     ("rare.pages", "ui.questions", "Choice.render"),
     ("rare.grid", "ui.kinds", "grid"),
