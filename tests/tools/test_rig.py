@@ -1,6 +1,7 @@
 """Rows of an emulated Pico: who presses what and when, and what is told of it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -153,6 +154,17 @@ def test_a_key_is_pressed_for_the_emulated_pico_when_it_is_for_the_simulator(liv
     asked = [step for step in log.steps(lived, heap=True) if "ask" in step]
     rests = [turn for life in lived for turn in life.turns if log.rests(turn)]
     assert len(asked) == len(rests) > 5
+
+
+def test_an_image_of_its_memory_is_taken_where_it_is_asked_what_is_free(
+    lived: list[Lived], tmp_path: Path
+):
+    steps = log.steps(lived, heap=True, images=tmp_path)
+    after = [steps[at + 1] for at, step in enumerate(steps) if "ask" in step]
+    taken = [step for step in steps if "memory" in step]
+    assert after == taken
+    first = next(at for at, turn in enumerate(lived[0].turns) if log.rests(turn))
+    assert taken[0] == {"memory": str(tmp_path / f"0-{first}")}
 
 
 def test_a_pico_that_does_the_same_only_later_differs_in_nothing(lived: list[Lived]):

@@ -1,6 +1,7 @@
 """``dev.py pico run``: the rows that it knows, what it makes of its files, and what it refuses."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -74,6 +75,18 @@ def test_the_main_program_tells_it_before_it_is_made_smaller(monkeypatch: pytest
     monkeypatch.setattr(board_file.modules, "compiled", compiled)
     assert board_file.files(heap=True)["main.py"] == b"smaller"
     assert given[0].count(b"mem_free") == 1
+
+
+def test_a_map_is_told_of_each_image_with_the_key_before_it(tmp_path: Path):
+    turns = [
+        SimpleNamespace(press=SimpleNamespace(key=key), screen="Menu") for key in ("3", "*", "#")
+    ]
+    (tmp_path / "0-1").write_bytes(bytes(4096))
+    lived: Any = [SimpleNamespace(turns=turns)]
+    assert rig.maps(lived, tmp_path, []).splitlines() == [
+        "power on 1, key 2: * on Menu",
+        "0 bytes free in 0 pieces, the largest 0",
+    ]
 
 
 def test_a_boot_rom_is_its_bytes_or_a_listing_of_its_words():

@@ -20,7 +20,8 @@ from host_sim import waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.drive import uf2
-from tools.rig import board_file, emulator, expected, log, pico, rows
+from tools.rig import board_file, emulator, expected, heap_map, log, pico, rows
+from tools.rig.expected import Lived
 from tools.rig.rows import Row
 
 OUT = emulator.ROOT / "out" / "pico"
@@ -44,15 +45,39 @@ class Board(NamedTuple):
     uf2: Path
     bootrom: Path
     heap: bool
+    maps: bool
 
 
 def play(row: Row, board: Board) -> list[dict[str, Any]]:
-    """Return the log of `row` on `board`; RuntimeError if it cannot be played."""
+    """Return the log of `row` on `board`; RuntimeError if it cannot be played.
+
+    Where it has `maps` they are written beside the log.
+    """
     lived = list(expected.lived(row.lives(), row.pace, board.version, alike=row.quick))
     clock = any(turn.calm for life in lived for turn in life.turns)
     told = emulator.plan(board.uf2, board.bootrom, row.takes)
-    events = emulator.play({**told, "steps": log.steps(lived, board.heap)})
-    return [{**row.run, "firmware": board.version, "clock": clock}, *log.lines(lived, events)]
+    with tempfile.TemporaryDirectory() as folder:
+        images = Path(folder) if board.maps else None
+        events = emulator.play({**told, "steps": log.steps(lived, board.heap, images)})
+        lines = [{**row.run, "firmware": board.version, "clock": clock}, *log.lines(lived, events)]
+        if images:
+            _, flash = uf2.read(board.uf2.read_bytes())
+            beside(row, board, ".map").write_text(maps(lived, images, flash), encoding="utf-8")
+    return lines
+
+
+def maps(lived: list[Lived], images: Path, flash: list[uf2.Block]) -> str:
+    """Return the maps of the heap after each key of which there is one of the `images`."""
+    found: list[str] = []
+    called = {path.stem: name for name, path in board_file.short_names().items()}
+    for life, one in enumerate(lived):
+        for place, turn in enumerate(one.turns):
+            image = log.image(images, life, place)
+            if image.exists():
+                heap = heap_map.Heap(image.read_bytes(), flash)
+                head = f"power on {life + 1}, key {place + 1}: {turn.press.key} on {turn.screen}"
+                found += [head, *heap_map.told(heap, called), ""]
+    return "\n".join(found)
 
 
 def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
@@ -63,14 +88,21 @@ def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
         content = file.read_bytes()
         _, version = uf2.check(*uf2.read(content))
         joined = folder / f"{version}.uf2"
+        options.heap = options.heap or options.map  # so that garbage is collected first
         joined.write_bytes(board_file.joined(content, options.heap, options.take))
-        yield Board(version, joined, bootrom, options.heap)
+        yield Board(version, joined, bootrom, options.heap, options.map)
+
+
+def beside(row: Row, board: Board, ending: str) -> Path:
+    """Return the path of a file with what was found of `row` on `board`, in a folder that is."""
+    path = OUT / board.version / (row.name + ending)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
 
 
 def keep(row: Row, board: Board, lines: list[dict[str, Any]]) -> Path:
     """Write a log and return its path."""
-    path = OUT / board.version / f"{row.name}.jsonl"
-    path.parent.mkdir(parents=True, exist_ok=True)
+    path = beside(row, board, ".jsonl")
     path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     return path
 
@@ -111,6 +143,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--uf2", action="append", **file, help="CircuitPython's; may come twice")
     parser.add_argument("--bootrom", **file, help="the RP2040's: its bytes, or a listing of words")
     parser.add_argument("--heap", action="store_true", help="ask after each key what is free")
+    says = "after each key that a pause follows, write down who has what of the heap"
+    parser.add_argument("--map", action="store_true", help=says)
     take = {"type": int, "default": 0, "metavar": "BYTES"}
     parser.add_argument("--take", **take, help="of the heap, which the board then has not")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="rows at a time")

@@ -6,6 +6,8 @@ tells on the console how much of it is free, whenever something was sent there. 
 may be taken from power on: a board must do with less than the one that was measured.
 """
 
+from pathlib import Path
+
 from tools.compiling import modules
 from tools.drive import drive, release, uf2
 
@@ -51,6 +53,12 @@ def files(heap: bool = False, take: int = 0) -> dict[str, bytes]:
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()
     return modules.compiled(found)
+
+
+def short_names() -> dict[str, Path]:
+    """Return where on the drive the modules are that the build gave short names, by their own."""
+    given = modules.short(release.contents(source=True))
+    return {name: Path(path) for name, path in given.paths()}
 
 
 def repeating(box: str) -> str:

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Iterable, Iterator
 from operator import and_
+from pathlib import Path
 from typing import Any
 
 from firmware.storage.journal import Journal
@@ -24,21 +25,31 @@ ASK_MS = 100  # before a key, the heap is asked for
 AGAIN = ("Too soon", "page has changed")  # so says the panel that a key must be pressed again
 
 
-def steps(lives: list[Lived], heap: bool) -> list[dict[str, Any]]:
-    """Return what play.mjs is to do in those `lives`; with `heap` it asks for it after each key."""
+def steps(lives: list[Lived], heap: bool, images: Path | None = None) -> list[dict[str, Any]]:
+    """Return what play.mjs is to do in those `lives`; with `heap` it asks for it after each key.
+
+    What is in RAM then is written into the folder `images`, if there is one: see `image`.
+    """
     contact = read_wiring().contact
     found: list[dict[str, Any]] = []
-    for life in lives:
+    for number, life in enumerate(lives):
         memory = life.memory.hex() if life.memory else ""
         found.append({"power": memory, "picture": life.first.hex(), "wait": BOOT_MS})
-        for turn in life.turns:
+        for place, turn in enumerate(life.turns):
             press = turn.press
             found.append({"key": contact(press.key), "at": turn.at, "ms": press.ms})
             if heap and rests(turn):
                 found.append({"rest": turn.until - ASK_MS})
                 found.append({"ask": board_file.ASKED, "until": ";"})
+                if images:
+                    found.append({"memory": str(image(images, number, place))})
         found.append({"rest": life.turns[-1].until})
     return found
+
+
+def image(folder: Path, life: int, turn: int) -> Path:
+    """Return the file with what is in RAM after the key of a `turn` of a `life`, both from 0 on."""
+    return folder / f"{life}-{turn}"
 
 
 def rests(turn: Turn) -> bool:

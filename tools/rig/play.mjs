@@ -8,13 +8,14 @@
 //   {"key": [ROW, COLUMN], "at": MS, "ms": MS}   press a key at that time, for so long
 //   {"rest": MS}                                 wait until that time
 //   {"ask": TEXT, "until": TEXT}                 send to the console, and wait for an answer
+//   {"memory": FILE}                             write what is in RAM into a file
 //
 // What happens is printed as it happens, a JSON object a line, each with `at`, ms since the beginning: `picture`, `ring`,
 // `pressed` and `released` (the step's number), `erase`, `reset`, `console`, `power`, `shown`, `nvm`.  With `pressed`
 // come the `bytes` on the wire so far and the longest `gap` between two scans of the keys since the last one, ms,
 // erases left out.
 import { createRequire } from "node:module";
-import { readFileSync, writeSync } from "node:fs";
+import { readFileSync, writeFileSync, writeSync } from "node:fs";
 import { I2CBus } from "./i2c_bus.mjs";
 import { bootrom, pages } from "./images.mjs";
 import { Pico } from "./pico.mjs";
@@ -100,6 +101,7 @@ for (const [number, step] of plan.steps.entries()) {
   if ("power" in step) power(step);
   else if ("key" in step) press(step, number);
   else if ("ask" in step) ask(step);
+  else if ("memory" in step) writeFileSync(step.memory, pico.mcu.sram);
   else pico.run(origin + step.rest);
 }
 kept();
