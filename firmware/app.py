@@ -72,6 +72,8 @@ class App:
     def step(self, now: int, event: "Event | None") -> None:
         """Handle `event`, a (key, pressed, ms) or None, then the time `now` in ms; then show."""
         # One or the other: a release that waited in the queue must end a hold before it is timed.
+        if event:
+            self.shell.clean_stack()
         strokes = self._on_keys(now, event)
         self._on_ahead()
         self.shell.at = event[2] if event else now
@@ -91,12 +93,14 @@ class App:
         elif self.unsent or self.busy:
             pass
         elif self.shell.keys.down:
+            self.shell.clean_stack()
             self.shell.collect(now)
         elif now >= self._idle_from:
             calm = self.stack[-1].calm
             if not calm:
                 self._way = self._ready = None  # what they hold costs memory
                 self.presses.last = (None, 0)
+            self.shell.clean_stack()
             self.shell.rest(now, calm)
             if self.box.battery and now >= self._idle_from + QUIET_MS:
                 self._look_at_battery(now)

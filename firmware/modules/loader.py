@@ -103,7 +103,7 @@ _pieces: "list[bytearray]" = []
 # tuple: those that are always there, (the rest, a module).  Those that came late are links
 # [the rest, a module], as to make all of it anew would take 6 ms of each load.
 order: "list[Any]" = [None, None]
-_FIRST = "faces pictures page layout pins display later journal referee signals app game_folder"
+_FIRST = "faces pictures page layout pins display later journal referee signals app"
 # Bytes that are free without garbage, as they were counted last, and what gave way since: to count
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
@@ -129,6 +129,17 @@ def switched_on(free: "Callable[[], int]") -> None:
         low = None
     _keep_pieces()
     del low
+
+
+def clean_stack(deep: int = DEEP) -> None:
+    """Write over what was called before has left on the stack, down to so many calls from here.
+
+    Whoever is called later leaves some places there as they are, and the collector takes what it
+    finds in them for something in use: in an evening's third game the modules of the second, 21 KB.
+    So it is called where the program is least deep, before that which collects garbage.
+    """
+    if deep:
+        clean_stack(deep - 1)
 
 
 def gives(give_back: "Callable[[], object]", give_last: "Callable[[], object]" = _nothing) -> None:
@@ -324,7 +335,6 @@ def tidy(giving: bool = True) -> bool:
     ever what came for the page that is read, what it was drawn with, or what was used last: the
     next key may want it.  Where fewer than LEAST stay, what can be made anew goes too.
     """
-    _clean_stack(DEEP)
     _count()
     if giving and _let_go(QUIET, _read + _drawn + (_late[-1][1:] if _late else [])):
         return True
@@ -409,16 +419,6 @@ def _leave(module: "Any") -> None:
             link[0] = link[0][0]
         else:
             link = link[0]
-
-
-def _clean_stack(deep: int) -> None:
-    """Write over what was called before has left on the stack, down to so many calls from here.
-
-    Whoever is called later leaves some places there as they are, and the collector takes what it
-    finds in them for something in use: in an evening's third game the modules of the second, 21 KB.
-    """
-    if deep:
-        _clean_stack(deep - 1)
 
 
 def _count() -> None:

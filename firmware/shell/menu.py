@@ -131,7 +131,13 @@ class Menu(Screen):
 
         Then a star leads back by way of `Behind`.
         """
-        return self.shell.soon(go) if self.shell.referee else go()
+        shell, beneath = self.shell, self.beneath
+        if not shell.referee:
+            return go()
+        shell.hold()  # of a game that was looked through the pages may go now
+        seen = beneath.help == "PAST"  # the star leads on to the result
+        shell.behind = "KEYS" if seen else beneath.help, "" if seen else beneath.helps, shell.shown
+        return shell.soon(go)
 
     def ahead(self, key: str) -> bool:
         return True
@@ -251,10 +257,12 @@ class Behind(Soon):
 
     def __init__(self, shell: "Shell"):
         super().__init__(shell, shell.screen)
+        self.help, self.helps, self.said = shell.behind
         self.groups: list[int | None] = [None, SCORE]  # of the menu's, still to come
 
     def on_tick(self, now: int) -> "Destination":
         if self.groups:
+            self.shell.shown = self.said
             try:
                 return Menu(self.shell, self).at(self.groups.pop())
             except MemoryError:  # then past it, as where a menu had to go

@@ -57,6 +57,8 @@ class Shell:
         self.keys: Perhaps[Keys] = Keys()  # makes strokes of presses and releases
         self.key = ""  # the stroke that is handled, or was last
         self.shown: Words = []  # what the page said on which a key was held
+        # Of a result over which a page has taken its place: the names of its help, and that.
+        self.behind: tuple[str, HelpPart, Words] = "KEYS", "", []
         self.at = 0  # when the key that is handled was pressed, or else the time, ms
         self.still = False  # does nothing move on pages that can be read at once?
         self.learning = False  # is a reason told to each refusal and event?
@@ -145,8 +147,17 @@ class Shell:
         return OnceGone(self, go, beneath)
 
     def menu(self, beneath: "Screen | None" = None):
-        """Return the menu over the page `beneath`, or without one the way by it to a result."""
-        return later.menu.Menu(self, beneath) if beneath else later.menu.Behind(self)
+        """Return the menu over the page `beneath`, or without one the way by it to a result.
+
+        Where there is no memory for that way it is the result.
+        """
+        if beneath:
+            return later.menu.Menu(self, beneath)
+        try:
+            return later.menu.Behind(self)
+        except MemoryError:
+            self.forget()
+            return self.screen()
 
     def standings(self):
         """Return the points of all games of the session."""
@@ -346,6 +357,10 @@ class Shell:
     def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
         """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
         loader.gives(give_back, give_last)
+
+    def clean_stack(self) -> None:
+        """Let nothing stay in memory that is no longer used but where others have left it."""
+        loader.clean_stack()
 
     def forget(self, closing: bool = False, last: bool = False) -> None:
         """Let all modules give way that can, what made a page that is `closing` too.

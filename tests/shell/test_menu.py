@@ -215,6 +215,9 @@ def test_the_keys_are_explained_and_lines_opened_also_as_one_came_back_to_the_me
     desk = Desk().type(TABLE + OVER + "<*> 4 3 * *")
     assert desk.type("1 1").words() == "A again B look undo 0 #"
     assert desk.type("* *").rows()[0] == "Menu"
+    desk.type("4 3").type("<#> * <*> * * *")  # keys held there are not those of the result
+    assert desk.type("1 1").words() == "A again B look undo 0 #"
+    assert desk.type("* *").rows()[0] == "Menu"
     assert desk.type("6 2").words().startswith("Begin anew?")
     assert desk.type("* * *").rows()[0].startswith("94 left")
 
@@ -227,6 +230,9 @@ def test_where_the_menu_has_no_room_as_one_comes_back_the_result_is_there(
 
     desk = Desk().type(TABLE + OVER + "<*> 4 3")
     monkeypatch.setattr(later.menu.Menu, "__init__", none)
+    assert desk.type("*").rows()[0].startswith("94 left")
+    desk = Desk().type(TABLE + OVER + "<*> 4 3")
+    monkeypatch.setattr(later.menu.Behind, "__init__", none)
     assert desk.type("*").rows()[0].startswith("94 left")
 
 

@@ -27,9 +27,8 @@ POLICY = (
 # ( to |, and } for <, which would end a script.  Module `carried` reads it.
 B85 = b"".join(base64.b85encode(bytes((0, 0, 0, digit)))[-1:] for digit in range(85))
 # By a fifth smaller than zipped.  Whoever unpacks it takes the room for a dictionary.
-PACKED = [
-    {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "pb": 0, "dict_size": 1 << 20}
-]
+EXTREME = {"preset": 9 | lzma.PRESET_EXTREME, "nice_len": 80, "depth": 4000}
+PACKED = [{"id": lzma.FILTER_LZMA1, **EXTREME, "pb": 0, "dict_size": 1 << 20}]
 SIGNS = bytes(range(40, 125)).replace(b"<", b"}")
 DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 
