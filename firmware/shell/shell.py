@@ -359,7 +359,7 @@ class Shell:
         loader.gives(give_back, give_last)
 
     def clean_stack(self) -> None:
-        """Let nothing stay in memory that is no longer used but where others have left it."""
+        """Write over what earlier calls have left on the stack, which would keep it in memory."""
         loader.clean_stack()
 
     def forget(self, closing: bool = False, last: bool = False) -> None:
