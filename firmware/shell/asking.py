@@ -10,7 +10,7 @@ RANGE = "I am asked about {} to {}."
 HOW = "Type a number."
 ON = "on"
 PRIME = ("no prime:", "prime")
-ONE = "no prime"  # nor a product
+NO_PRIME = "no prime"  # nor a product
 NEAR = "next to it"
 KEYS = "next number?  *back"
 TYPING = "#ask  *back"
@@ -333,7 +333,7 @@ def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
             page.numeral(x, 20, figure, N22)
         return
     prime = len(found) == 1
-    page.text(x, 0, PRIME[prime] if found else ONE)
+    page.text(x, 0, PRIME[prime] if found else NO_PRIME)
     if not prime:
         layout.sentence(page, " × ".join(found), x, layout.LINE, below=2 * layout.LINE)
     layout.label(page, layout.LEFT_EDGE, 40, NEAR)

@@ -18,11 +18,11 @@ WAYS = (
     "A page each: what it gives, and what it costs. A and B turn them; a number takes its page, # "
     "the one that is shown.",
 )
-I_CHECK = ("I check each card: you type it, I judge, count, and say who draws.",) + WAYS
-I_SHUFFLE = ("I shuffle yours: I lead your hands, so I know all hands and tell nobody.",) + WAYS
-I_DEAL = ("I deal, no deck: I shuffle, deal and go round.",) + WAYS
-I_HINT = ("I deal, no deck: I shuffle, deal and go round; the menu has hints.",) + WAYS
-I_COUNT = ("I only count: you judge, I count and say whose turn it is.",) + WAYS
+CHECK = ("I check each card: you type it, I judge, count, and say who draws.",) + WAYS
+GUIDED = ("I shuffle yours: I lead your hands, so I know all hands and tell nobody.",) + WAYS
+DEALT = ("I deal, no deck: I shuffle, deal and go round.",) + WAYS
+HINTED = ("I deal, no deck: I shuffle, deal and go round; the menu has hints.",) + WAYS
+COUNT = ("I only count: you judge, I count and say whose turn it is.",) + WAYS
 EDIT = (
     "One of the last six cards was typed wrong: press its number, then type what lies there in "
     "truth.",

@@ -20,7 +20,7 @@ WAYS = (
     ("I deal, no deck", "play anywhere", "I go round"),
     ("I only count", "few keys", "you judge"),
 )
-HELPS, HINTED = ("I_CHECK", "I_SHUFFLE", "I_DEAL", "I_COUNT"), "I_HINT"  # what helps with each
+HELPS, HINTED = ("CHECK", "GUIDED", "DEALT", "COUNT"), "HINTED"  # what helps with each
 NAMES = " B names"
 BOX = " A Box"
 NO_BOX = "Alone: no Box then."

@@ -131,9 +131,12 @@ def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():
     assert "P2 leads" in desk.type("<*> 4 1").words()
 
 
-def test_home_counts_those_who_would_play_again(desk: Desk):
-    desk.type(LEAVE_P2).type("9 9 A 9 8 B 2 C 3 D # # #").power_off_and_on()
-    assert desk.wait(500).words() == "The same again? 2 I check *result A < B > #play"
+@pytest.mark.parametrize(("left", "counted"), [(30_000, "2 "), (4_000, "")])
+def test_home_counts_those_who_would_play_again_where_its_rules_have_room(left: int, counted: str):
+    desk = Desk(left=left).type(THREE).type("3 7 A").type(LEAVE_P2)
+    desk.type("9 9 A 9 8 B 2 C 3 D # # #").power_off_and_on()
+    words = desk.wait(500).words()
+    assert words == f"The same again? {counted}I check *result A < B > #play"
 
 
 @pytest.mark.parametrize(

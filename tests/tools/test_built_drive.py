@@ -14,7 +14,8 @@ from tools.page.twin_desk import SameChance
 from tools.rig import lives
 from tools.rig.board_file import SEED
 from tools.rig.expected import ROOMY
-from tools.rig.hands import Life
+from tools.rig.hands import Life, Press
+from tools.rig.pico import HOLD_MS
 
 BEFORE_MS, AFTER_MS = 100, 300  # of a key
 # In it Ask was opened in Primes, whose part of it is its family's, which the board did not find.
@@ -47,6 +48,15 @@ def shown(drive: Path, life: Life) -> list[bytes]:
             found.append(desk.panel.picture())
         assert not desk.traceback
     return found
+
+
+def test_each_way_to_help_tells_of_itself_on_the_built_drive(built: Path):
+    """A page of its own for each of four ways, and one for how many play where Box may."""
+    keys = "1 # H# * B H# * B H# * B H# * 2 H#".split()
+    presses = [Press(key[-1], HOLD_MS + 100 if key[0] == "H" else 60) for key in keys]
+    shows = shown(built, Life(None, presses))
+    assert shows == shown(REPO_ROOT, Life(None, presses))
+    assert len({shows[at] for at, key in enumerate(keys) if key[0] == "H"}) == 5
 
 
 @pytest.mark.parametrize("seed", [ASKED, *drawn.SOAKS])

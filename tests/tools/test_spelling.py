@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import dev
+from firmware.shell import help
 from tests.tools import real_drive
 from tests.tools.mpy import names_of
 from tools.compiling import flash_names, modules
-from tools.compiling.spelling import Spelling, in_flash, spelled, spelling, told
+from tools.compiling.spelling import Spelling, in_flash, spelled, spelling, texts, told
 from tools.drive import names as board_names
 
 SOURCE = b"""from firmware.there import Pile as Heap
@@ -83,6 +84,24 @@ def test_a_name_that_is_a_text_for_something_else_does_not_stay():
 )
 def test_a_name_stays_if_its_text_may_come_to_what_asks(asks: bytes):
     assert "is_near" not in names_with(SOURCE + asks)
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        b"def pages(ways):\n    return [('MOST', 'LEAST')[way] for way in ways]\n",
+        b"def of(page):\n    page.help = 'LEAST'\n",
+    ],
+)
+def test_a_name_in_capitals_stays_wherever_its_text_stands(asks: bytes):
+    assert "LEAST" not in names_with(SOURCE + asks)
+
+
+def test_every_help_that_is_called_by_a_text_has_that_name_on_the_board():
+    sources = (dev.ROOT / "firmware").rglob("*.py")
+    called = set().union(*(texts(path.read_bytes()) for path in sources)) & set(vars(help))
+    assert {"COUNT", "PLAYERS", "ANSWER", "MENU"} <= called
+    assert called & set(real_drive.names()) == set()
 
 
 def test_a_name_within_a_text_stays_as_not_every_python_finds_it_there():

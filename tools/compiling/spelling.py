@@ -10,7 +10,8 @@ shortest.  What a module alone has, at its top or within its own objects, may be
 another one alone has, unless one has a class from which a class of the other comes.
 
 A name keeps its spelling if somebody else may ask for it: files that stay readable, a text that
-comes to `getattr` and its like, who wrote a game by docs/games.md and put its folder on the drive
+comes to `getattr` and its like, any text in capitals (a page may have got its help's name from
+wherever), who wrote a game by docs/games.md and put its folder on the drive
 by hand, and of Adafruit's drivers, for which another may be put there, whoever uses them.
 `told` gives a text of the board its own names back.
 """
@@ -100,7 +101,8 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
         names, said, costly_there, *own = _found_in(source)
         if path not in fixed:
             asked = _asked_in(source)
-            said = asked.always | {text for called, text in asked.given if called in askers}
+            said = {text for called, text in asked.given if called in askers}
+            said |= asked.always | {text for text in texts(source) if text.isupper()}
         homes = {name: home for name, home in homes.items() if name not in names}
         homes.update((name, path) for name in own[0] | own[1] if name not in used)
         kept |= modules | said | (names if path in fixed else set())

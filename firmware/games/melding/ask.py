@@ -21,7 +21,7 @@ NO_SET = "no set"
 YET = "no set yet"
 COSTS = "costs {}"
 COUNTS = "counting"
-ONE = "{} and which?"
+AND_WHICH = "{} and which?"
 # A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
 LESSONS = {
     "draw": "Draw or take one, then throw one",
@@ -126,7 +126,7 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     asked.search = None
     if len(cards) == 1:
         if not keyed(game):
-            return None, "own", ONE
+            return None, "own", AND_WHICH
         return game.is_key(cards[0]), "fact", cards[0]
     named = set_of(game, cards)
     if named:

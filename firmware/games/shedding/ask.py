@@ -56,7 +56,7 @@ TRICK_SAID = "Trick: all others draw three, the turn goes on"
 TREAT_SAID = "Treat: who has it never draws three again"
 SHUFFLED = "The draw pile is used up: the discards are it now"
 SKIPPED = "After a square, {} = {} × {}, the next draws one and waits"
-THREE = "Who lays no 1 to 9 on 1 to 9 draws three"
+DRAWS_THREE = "Who lays no 1 to 9 on 1 to 9 draws three"
 OBLIGED = "1 to 9 oblige the next: one of 1 to 9, or draw three"
 
 
@@ -262,7 +262,7 @@ def event(referee: "Referee") -> str:
     if move[0] == TREAT:
         return TREAT_SAID
     if move[0] == DRAW:
-        return SHUFFLED if game.shuffled else THREE if drawn and drawn[1] > 1 else ""
+        return SHUFFLED if game.shuffled else DRAWS_THREE if drawn and drawn[1] > 1 else ""
     if drawn:
         root = int(game.open**0.5)
         return SKIPPED.format(game.open, root, root)
