@@ -59,10 +59,10 @@ def test_what_a_held_key_opens_is_there_before_it_is_let_go(desk: Desk):
 
 
 def test_where_a_page_has_no_memory_nothing_holds_the_one_that_was_left(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ):
     """It may hold modules of a game, which then cannot give way."""
-    desk.type("<*>")
+    desk = Desk(left=30_000).type(TABLE).type("<*>")  # the menu stays beneath its pages
     menu = type(desk.app.stack[-1])
     render = menu.render
     left = ref(desk.type("3").app.stack[-1])

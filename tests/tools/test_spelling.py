@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import dev
-from firmware.shell import help
+from firmware.shell import help as pages
 from tests.tools import real_drive
 from tests.tools.mpy import names_of
 from tools.compiling import flash_names, modules
@@ -99,7 +99,7 @@ def test_a_name_in_capitals_stays_wherever_its_text_stands(asks: bytes):
 
 def test_every_help_that_is_called_by_a_text_has_that_name_on_the_board():
     sources = (dev.ROOT / "firmware").rglob("*.py")
-    called = set().union(*(texts(path.read_bytes()) for path in sources)) & set(vars(help))
+    called = set().union(*(texts(path.read_bytes()) for path in sources)) & set(vars(pages))
     assert {"COUNT", "PLAYERS", "ANSWER", "MENU"} <= called
     assert called & set(real_drive.names()) == set()
 

@@ -100,9 +100,13 @@ class Players(Hands):
         self.start()
 
     def set_up_again(self) -> None:
-        """Choose the game from home, whatever that asks for, its first rule set."""
-        self.noting.what = "set-up"
+        """Choose the game from home, whatever that asks for, its first rule set.
+
+        The help of each question is read.
+        """
         while not self.referee:
+            self.help()
+            self.noting.what = "set-up"
             self.press(self.answer())
         self.noting.presses[-1] = self.noting.presses[-1]._replace(what="begin")
         self.start()
