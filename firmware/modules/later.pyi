@@ -18,6 +18,7 @@ class Later:
     from firmware.shell import crash as crash
     from firmware.shell import first_player as first_player
     from firmware.shell import game_start as game_start
+    from firmware.shell import group as group
     from firmware.shell import guided as guided
     from firmware.shell import hand_over as hand_over
     from firmware.shell import help as help  # noqa: A004 (so it is called)

@@ -59,7 +59,7 @@ SCORES = (
     "Where I dealt, D shows the hands that are left, one after the other.",
     "B: players leave or join, or the evening ends and its winner is named.",
 )
-STANDINGS = (
+POINTS = (
     "Points of all games that are over. Who is out has left. B ends the evening, in which a "
     "game in play does not count, or lets players leave or join.",
 )

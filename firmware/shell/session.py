@@ -427,7 +427,7 @@ class Standings(Screen):
     If it is the `end`, it declares the winner, and leads to the first screen.
     """
 
-    help = "STANDINGS"
+    help = "POINTS"
 
     def __init__(self, shell: "Shell", end: bool = False):
         super().__init__(shell)

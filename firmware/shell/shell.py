@@ -24,6 +24,7 @@ _GAME_START = "firmware.shell.game_start"
 _CATALOG = "firmware.modules.catalog"
 _HOME = "firmware.shell.home"
 _PAD = "firmware.shell.pad"
+_RULING = "firmware.shell.ruling"
 _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of the game
 _BEGINS = ("who_starts",)
 _TAKE_BACK = ("firmware.shell.take_back",)
@@ -154,7 +155,7 @@ class Shell:
         if beneath:
             return later.menu.Menu(self, beneath)
         try:
-            return later.menu.Behind(self)
+            return later.menu.behind(self)
         except MemoryError:
             self.forget()
             return self.screen()
@@ -288,6 +289,10 @@ class Shell:
     def prepare_reading(self) -> None:
         """Let the rules of the game in play be loaded while nobody presses a key."""
         self.expect(self.referee.folder.modules(("help",)) + [_PAD])
+
+    def prepare_lines(self) -> None:
+        """Let what sets the game in play right, and its rules, be loaded meanwhile."""
+        self.expect([_RULING] + self.referee.folder.modules(("help", "ruling_screen")))
 
     def prepare_home(self) -> None:
         """Let what leads home be loaded while nobody presses a key."""

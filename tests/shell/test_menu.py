@@ -232,7 +232,7 @@ def test_where_the_menu_has_no_room_as_one_comes_back_the_result_is_there(
     monkeypatch.setattr(later.menu.Menu, "__init__", none)
     assert desk.type("*").rows()[0].startswith("94 left")
     desk = Desk().type(TABLE + OVER + "<*> 4 3")
-    monkeypatch.setattr(later.menu.Behind, "__init__", none)
+    monkeypatch.setattr(later.group.Behind, "__init__", none)
     assert desk.type("*").rows()[0].startswith("94 left")
 
 
@@ -336,7 +336,7 @@ def test_a_line_without_memory_says_so_and_the_game_goes_on(keys: str):
 
     desk = Desk().type("1 1 1 2 1 <*>")
     menu: Any = desk.app.stack[-1]
-    menu.lines.update({"Rules": none, "Ruling": none})
+    menu.own.update({"Rules": none, "Ruling": none})
     assert desk.type(keys).words() == "No room for that now. *back"
     assert desk.type("#" * keys.count(" ") + "*").rows()[0] == "Menu"
     assert desk.type("* 3 7 A").game.tops[0] == 37
@@ -351,7 +351,7 @@ def test_what_came_for_a_page_that_found_no_memory_goes_before_that_is_said():
 
     desk = Desk(left=123_456).type("1 1 1 2 1 <*>")
     menu: Any = desk.app.stack[-1]
-    menu.lines.update({"Ruling": none})
+    menu.own.update({"Ruling": none})
     desk.app.shell.forget()
     assert desk.type("3").words() == "No room for that now. *back"
     assert not loader.has("firmware.shell.best")
@@ -361,14 +361,14 @@ def test_a_line_for_which_memory_is_short_is_opened_once_the_menu_has_given_way(
     """On a board *Fix it*, over a Challenge that was dealt, had no room."""
     desk = Desk().type("1 1 1 2 1 3 <*>")
     menu: Any = desk.app.stack[-1]
-    ruling, there = menu.lines["Ruling"], [ref(menu)]
+    ruling, there = menu.own["Ruling"], [ref(menu)]
 
     def short() -> Any:
         if there[0]() in desk.app.stack:
             raise MemoryError
         return ruling()
 
-    menu.lines["Ruling"] = short
+    menu.own["Ruling"] = short
     del menu
     assert desk.type("3").rows()[0] == "What is wrong?"
     assert desk.type("*").rows()[0] == "Menu"

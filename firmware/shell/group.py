@@ -1,0 +1,231 @@
+"""A group of the menu: its lines lie as their keys do, and what each that is the house's opens."""
+
+from firmware.modules.later import later
+from firmware.shell.menu import GROUPS, Menu, none_at
+from firmware.shell.session_record import staying
+from firmware.shell.shell import Soon
+from firmware.ui import faces, kinds
+from firmware.ui.screen import BACK, Screen
+
+# By the places of groups and lines in menu.py; a switch tells how it stands instead.
+PICTURES = (
+    (faces.KEYPAD, faces.BOOK, None, None, faces.ASK),
+    (faces.PENCIL, faces.SEAT, faces.LEAVE, faces.LIGHT, faces.PILE),
+    (None,),
+    (faces.PENCIL, faces.NEXT, faces.CUP, faces.PILE, faces.BOOK, faces.UPDATE),
+    (None, faces.LIGHT, None, faces.SOUND, None, None),
+    (faces.LEAVE, faces.UNDO, faces.ABOUT, faces.UPDATE),
+)
+SCORE = 3  # the group with what takes the place of a result
+SWITCHES = ("off", "on")
+GIVE_UP = "Give up this game? "
+KEPT = "It is kept until the next one begins."
+UNKEPT = "It is not kept."
+ANEW, LOST = "Begin anew? ", "The game as it stands is lost."
+OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
+
+
+class Group(Screen):
+    """The lines of one `group` of the `menu`."""
+
+    dialog = gives_way = True
+    help = "MENU"
+
+    def __init__(self, menu: "Menu", group: int):
+        super().__init__(menu.shell)
+        self.menu = menu
+        self.group = group
+        self.title = GROUPS[group][0]
+        self.names = menu.of(group)
+        if "Rules" in self.names:
+            self.shell.prepare_reading()
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*":
+            return BACK
+        place = "123456".find(key)
+        name = self.names[place] if 0 <= place < len(self.names) else ""
+        if name:
+            go = self.menu.open(name)
+            if go is not BACK:
+                return go
+            self.say(self.menu.note)  # where it was chosen
+            self.menu.say("")
+            return None
+        none_at(self, key)
+        return None
+
+    def render(self, page: "Page") -> None:
+        cells = []
+        for i in range(len(self.names)):
+            name = self.names[i]
+            on = switched(self.shell, name)
+            picture = PICTURES[self.group][i]
+            cells.append((name, picture, "") if on is None else (name, None, SWITCHES[on]))
+        kinds.grid(page, self.title, cells)
+
+
+class Behind(Soon):
+    """It stands for a result that gave way: over it the lines come back, then the menu.
+
+    Behind these it leads to the result, which is made anew.
+    """
+
+    legend = "*undo"  # what a star does there
+
+    def __init__(self, shell: "Shell"):
+        super().__init__(shell, shell.screen)
+        self.help, self.helps, self.said = shell.behind
+        self.groups: list[int | None] = [None, SCORE]  # of the menu's, still to come
+
+    def on_tick(self, now: int) -> "Destination":
+        if self.groups:
+            self.shell.shown = self.said
+            try:
+                return Menu(self.shell, self).at(self.groups.pop())
+            except MemoryError:  # then past it, as where a menu had to go
+                self.shell.forget()
+        return super().on_tick(now)
+
+
+def switched(shell: "Shell", name: str) -> "bool | None":
+    """Return whether the line `name` is on, None of one that is no switch."""
+    if name == "Learn":
+        return shell.learning
+    if name == "Hints":
+        game: Game = shell.referee.game
+        return any(map(shell.hinted_at, range(game.players)))
+    if name == "Sound":
+        return shell.signals.sound
+    if name == "Quiet":
+        return shell.signals.quiet
+    return not shell.still if name == "Motion" else None
+
+
+def opens(menu: "Menu", name: str) -> "Go":
+    """Return what the house's line `name` of the `menu` opens.
+
+    Where it is the shell's own, what comes holds neither the menu nor this in memory.
+    """
+    shell, beneath = menu.shell, menu.beneath
+    ways: Any = (  # by the same places
+        (
+            lambda: keys(beneath),
+            shell.rules,
+            lambda: later.settings.learn(shell, not shell.learning),
+            lambda: hints(shell),
+            lambda: shell.ask_about(beneath),
+        ),
+        (shell.ask_names, shell.roster, shell.roster, lambda: later.settings.Seats(shell)),
+        (),
+        (
+            shell.standings,
+            lambda: record(menu),
+            lambda: best(menu),
+            lambda: apart(menu, lambda: later.statistics.Results(shell)),
+            shell.told,
+            shell.save,
+        ),
+        (
+            lambda: later.settings.keep(shell, shell.brightness, not shell.signals.sound),
+            lambda: later.settings.brightness(shell),
+            lambda: later.settings.switch(shell, not shell.signals.quiet, shell.still),
+            lambda: later.settings.volume(shell),
+            None,
+            lambda: later.settings.switch(shell, shell.signals.quiet, not shell.still),
+        ),
+        (
+            lambda: home(shell),
+            lambda: anew(shell),
+            lambda: later.help.about(shell),
+            lambda: later.help.update(shell),
+        ),
+    )
+    group = 0
+    while name not in GROUPS[group][2].split():
+        group += 1
+    return ways[group][GROUPS[group][2].split().index(name)]
+
+
+def keys(beneath: Screen) -> "Destination":
+    """Explain the screen beneath, then what the keys do everywhere."""
+    there: Any = beneath.explain()
+    if there and beneath.help != "KEYS":
+        there.go_on()
+    return there
+
+
+def hints(shell: "Shell") -> "Destination":
+    """Turn hints on or off for whoever plays alone, else ask for whom."""
+    game: Game = shell.referee.game
+    people = game.people()
+    if len(people) > 1:
+        return later.settings.Hints(shell)
+    later.settings.hint(shell, people[0])
+    return None
+
+
+def record(menu: "Menu") -> "Destination":
+    """Send the game move by move."""
+    shell = menu.shell
+    for line in later.transcript.lines(shell.referee):
+        shell.box.console(line)
+    menu.say("Sent over USB, to the serial console.")
+    return BACK
+
+
+def best(menu: "Menu") -> "Destination":
+    """Show the best games, or say in one how near it is to them."""
+    shell = menu.shell
+    game: Perhaps[Game] = shell.referee and shell.referee.game
+    if game and not game.over:
+        menu.say(shell.nearness()[0])
+        return BACK
+    return apart(menu, lambda: later.statistics.Bests(shell))
+
+
+def apart(menu: "Menu", leads: "Go") -> "Destination":
+    """Return the page that `leads()` leads to, over a result once it and these have given way.
+
+    Then a star leads back by way of `Behind`.
+    """
+    shell, beneath = menu.shell, menu.beneath
+    if not shell.referee:
+        return leads()
+    shell.hold()  # of a game that was looked through the pages may go now
+    seen = beneath.help == "PAST"  # the star leads on to the result
+    shell.behind = "KEYS" if seen else beneath.help, "" if seen else beneath.helps, shell.shown
+    return shell.soon(leads)
+
+
+def home(shell: "Shell") -> "Destination":
+    """Leave the game; one that is not over is given up, if that is agreed to."""
+    game: Game = shell.referee.game
+    if game.over and not shell.unkept:
+        return leave(shell)  # nothing is given up
+    shell.prepare_home()  # while the question is read
+    return shell.ask(GIVE_UP + (UNKEPT if shell.unkept else KEPT), lambda: leave(shell))
+
+
+def leave(shell: "Shell"):
+    """Return the page that the game is left for."""
+    shell.leave()
+    return shell.home()
+
+
+def anew(shell: "Shell") -> "Destination":
+    """Ask whether the game begins anew."""
+    shell.prepare_again()  # while the question is read
+    game: Game = shell.referee.game
+    what = OVER[shell.referee.folder.points] if game.over else LOST
+    return shell.ask(ANEW + what, lambda: begin(shell))
+
+
+def begin(shell: "Shell"):
+    """Return the page of the game begun anew, once these have given way."""
+    referee = shell.referee
+    others = staying(shell.journal, referee.rules, referee.setup.players)
+    return shell.soon(shell.again if others else shell.restart)
