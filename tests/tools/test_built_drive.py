@@ -23,14 +23,13 @@ ASKED = 7
 ABOUT = "free memory"
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a drive with the modules in Python as they are compiled."""
-    folder = tmp_path_factory.mktemp("drive")
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """Return a new drive with the modules in Python as they are compiled."""
     for name, content in (kept.files() | real_drive.spelt()).items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
-    return folder
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    return tmp_path
 
 
 def shown(drive: Path, life: Life) -> list[bytes]:
