@@ -1,7 +1,7 @@
 """The device's one step: a key, a tick, and what has changed is sent."""
 
 from firmware.modules.later import later
-from firmware.shell.shell import NO_ROOM, Shell
+from firmware.shell.shell import NO_ROOM, OnceGone, Shell
 from firmware.ui.keys import LEFT, STUCK, TOGETHER, WAKING, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
 from firmware.ui.screen import BACK, UNDER, Screen
@@ -86,7 +86,12 @@ class App:
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
-        self._show(now, strokes)
+        try:
+            self._show(now, strokes)
+        except MemoryError:
+            if len(self.stack) == 1 or type(self.stack[-1]) is OnceGone:
+                raise
+            self._leave_undrawn()
         if event:
             self._idle_from = now + IDLE_MS * (self.referee is not None)
             self.shell.disturbed()
@@ -104,6 +109,20 @@ class App:
             self.shell.rest(now, calm)
             if self.box.battery and now >= self._idle_from + QUIET_MS:
                 self._look_at_battery(now)
+
+    def _leave_undrawn(self) -> None:
+        """Say instead of the page on top, for whose picture there is no memory, that there is none.
+
+        So little is deep here that nothing holds that page any more.
+        """
+        self.stack.pop()
+        self._way = self._ready = None
+        self.presses.last = (None, 0)
+        self.page.keeps = True
+        self.shell.over(len(self.stack) - 1)
+        self.shell.clean_stack()
+        self.shell.forget()
+        self._go(self.shell.no_room(), False)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed; a page may show which are down."""

@@ -349,6 +349,35 @@ def test_a_page_that_has_no_memory_twice_is_drawn_once_the_menu_beneath_it_has_g
     assert desk.type("*").rows()[0] == TURN
 
 
+def test_a_page_that_never_finds_memory_says_so_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """On a board names, over the menu over a dealt Challenge, found none and began anew."""
+    desk = Desk(left=MUCH).type(TABLE).type("<*> 2")
+    names: Any = later.names.Names
+    tried: list[Any] = []
+
+    def short(screen: object, page: object) -> None:
+        tried.append(ref(screen))
+        raise MemoryError
+
+    monkeypatch.setattr(names, "render", short)
+    assert desk.type("1").words() == "No room for that now. *back"
+    gc.collect(2)
+    assert [page() for page in tried] == [None] * 3
+    assert desk.type("*").rows()[0] == "Who"
+    assert desk.type("* * 3 7 A").game.tops[0] == 37
+
+
+def test_a_page_of_the_game_that_never_finds_memory_is_no_page_to_leave(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk(left=MUCH).type(TABLE)
+    monkeypatch.setattr(type(desk.app.stack[-1]), "render", _short)
+    with pytest.raises(MemoryError):
+        desk.type("3")
+
+
 def test_where_a_page_has_too_little_memory_the_menu_beneath_goes_before_it_is_drawn_in_vain(
     monkeypatch: pytest.MonkeyPatch,
 ):
