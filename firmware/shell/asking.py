@@ -94,7 +94,7 @@ class Lesson(_Over):
     Another key acts beneath.
     """
 
-    help = "LESSON"
+    help = "LESSONS"
 
     def __init__(self, shell: "Shell", beneath: "Screen", why: str, closes: str):
         super().__init__(shell, beneath)

@@ -105,7 +105,7 @@ BATTERY = (
     "The battery is nearly empty: plug the cable in, and play on. Where it runs out, nothing is "
     "lost: switched on again, I offer the game as it stood. Any key goes on.",
 )
-LESSON = (
+LESSONS = (
     "Learning is on, behind Help in the menu: a reason to each refusal and event. Any key plays "
     "on, * closes it.",
 )
@@ -144,6 +144,9 @@ RESHUFFLE = (
     "I do not see how, so I know only counts then.",
     "Or press A: I lead you through it, and go on knowing who holds what.",
 )
+
+
+# On the board version.py:
 
 
 WHETHER = "Update mode, for a new CircuitPython? The screen stands still"

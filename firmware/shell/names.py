@@ -104,6 +104,9 @@ class Names(Dialog):
         return game.people() if game else []
 
 
+# On the board input.py:
+
+
 class Letters(Screen):
     """Type the name of the seat that is chosen on `names`: ``2 6 6 #`` is AN.
 
@@ -220,6 +223,9 @@ def called(shell: "Shell") -> "list[str]":
     table = RulesBase()
     table.names = shell.names
     return [table.name(seat) for seat in range(SEATS)]
+
+
+# On the board join.py:
 
 
 STAYS, LEAVES, JOINS = range(3)  # what becomes of a chair

@@ -7,7 +7,7 @@ APART_MS = 40  # presses closer than this are one hand on two keys
 STUCK_MS = 10_000  # a key that is down so long stays down by itself
 
 TOGETHER = "together"
-WITHDRAWN = "withdrawn"  # the stroke before this one was not meant
+WITHDRAWN = "cancel"  # the stroke before this one was not meant
 STUCK = "stuck"  # the key that has been down longest will not come up
 
 
@@ -88,7 +88,7 @@ TOLD_MS = 2000  # so long it is seen that a key was not taken: that may lie over
 
 TOO_SOON = "Too soon: again."
 CHANGED = "New page: again."
-WAKING = "waking"  # in the place of a page: the key was pressed to see one
+WAKING = "touch"  # in the place of a page: the key was pressed to see one
 LEFT = "left"  # the same: that page is no more
 
 

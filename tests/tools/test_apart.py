@@ -137,6 +137,12 @@ def test_whoever_asks_the_file_asks_the_piece():
     assert b"from firmware.games.whist.rules import LAY, told" in found
 
 
+def test_what_comes_late_by_its_file_comes_by_its_piece():
+    asks = b"def ask(move):\n    later.rules.why_not_ruling(move), later.rules.why_not(move)\n"
+    found = apart.apart(SOURCES | {"firmware/shell/pad.py": asks})["firmware/shell/pad.py"]
+    assert b"later.ruling_rules.why_not_ruling(move), later.rules.why_not(move)" in found
+
+
 @pytest.mark.parametrize(
     "line", [b"    move = 3\n", b"    [move for move in ()]\n", b"    f = lambda move: move\n"]
 )

@@ -267,6 +267,11 @@ def _sent(module: Module, homes: dict[str, dict[str, str]]) -> bytes:
                 last = there.rpartition(".")[2]
                 wanted[there] = f"piece_{last}"
                 edits.append((*module.place(node.value), wanted[there].encode()))
+            case ast.Attribute(value=ast.Name(id="later"), attr=late):
+                for home, pieces in homes.items():
+                    if home.endswith(f".{late}") and node.attr in pieces:
+                        text = f"later.{pieces[node.attr].rpartition('.')[2]}"
+                        edits.append((*module.place(node.value), text.encode()))
             case ast.Attribute(value=ast.Name(id="parts"), attr=part):
                 there = _of_parts(own, part, node.attr, homes)
                 if there:
