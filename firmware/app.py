@@ -4,7 +4,7 @@ from firmware.modules.later import later
 from firmware.shell.shell import NO_ROOM, OnceGone, Shell
 from firmware.ui.keys import LEFT, STUCK, TOGETHER, WAKING, WITHDRAWN, Presses, StuckKeys
 from firmware.ui.page import Page
-from firmware.ui.screen import BACK, UNDER, Screen
+from firmware.ui.screen import BACK, UNDER, Screen, go_back
 from firmware.ui.signals import HINT, Dimmer, hints
 
 SLICE = 640  # bytes of the picture by which a step has sent enough while a clock runs
@@ -122,7 +122,9 @@ class App:
         self.shell.over(len(self.stack) - 1)
         self.shell.clean_stack()
         self.shell.forget()
-        self._go(self.shell.no_room(), False)
+        page = OnceGone(self.shell, go_back, None)
+        page.busy = False
+        self._go(page, False)
 
     def lost_keys(self) -> None:
         """Begin anew with the pad after its queue overflowed; a page may show which are down."""

@@ -8,7 +8,7 @@ from firmware.ui import faces, kinds
 from firmware.ui.screen import BACK, Screen
 
 # By the places of groups and lines in menu.py; a switch tells how it stands instead.
-PICTURES = (
+_PICTURES = (
     (faces.KEYPAD, faces.BOOK, None, None, faces.ASK),
     (faces.PENCIL, faces.SEAT, faces.LEAVE, faces.LIGHT, faces.PILE),
     (None,),
@@ -16,13 +16,13 @@ PICTURES = (
     (None, faces.LIGHT, None, faces.SOUND, None, None),
     (faces.LEAVE, faces.UNDO, faces.ABOUT, faces.UPDATE),
 )
-SCORE = 3  # the group with what takes the place of a result
-SWITCHES = ("off", "on")
-GIVE_UP = "Give up this game? "
-KEPT = "It is kept until the next one begins."
-UNKEPT = "It is not kept."
-ANEW, LOST = "Begin anew? ", "The game as it stands is lost."
-OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
+_SCORE = 3  # the group with what takes the place of a result
+_SWITCHES = ("off", "on")
+_GIVE_UP = "Give up this game? "
+_KEPT = "It is kept until the next one begins."
+_UNKEPT = "It is not kept."
+_ANEW, _LOST = "Begin anew? ", "The game as it stands is lost."
+_OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
 
 
 class Group(Screen):
@@ -59,12 +59,11 @@ class Group(Screen):
         return None
 
     def render(self, page: "Page") -> None:
-        cells = []
-        for i in range(len(self.names)):
+        on, pictures, cells = _switches(self.shell), _PICTURES[self.group], []
+        for i in range(len(pictures)):
             name = self.names[i]
-            on = switched(self.shell, name)
-            picture = PICTURES[self.group][i]
-            cells.append((name, picture, "") if on is None else (name, None, SWITCHES[on]))
+            switch = _SWITCHES[on[name]] if name in on else ""
+            cells.append((name, pictures[i], switch))
         kinds.grid(page, self.title, cells)
 
 
@@ -79,7 +78,7 @@ class Behind(Soon):
     def __init__(self, shell: "Shell"):
         super().__init__(shell, shell.screen)
         self.help, self.helps, self.said = shell.behind
-        self.groups: list[int | None] = [None, SCORE]  # of the menu's, still to come
+        self.groups: list[int | None] = [None, _SCORE]  # of the menu's, still to come
 
     def on_tick(self, now: int) -> "Destination":
         if self.groups:
@@ -91,18 +90,16 @@ class Behind(Soon):
         return super().on_tick(now)
 
 
-def switched(shell: "Shell", name: str) -> "bool | None":
-    """Return whether the line `name` is on, None of one that is no switch."""
-    if name == "Learn":
-        return shell.learning
-    if name == "Hints":
-        game: Game = shell.referee.game
-        return any(map(shell.hinted_at, range(game.players)))
-    if name == "Sound":
-        return shell.signals.sound
-    if name == "Quiet":
-        return shell.signals.quiet
-    return not shell.still if name == "Motion" else None
+def _switches(shell: "Shell") -> "dict[str, bool]":
+    """Return whether each line that is a switch is on."""
+    game: Perhaps[Game] = shell.referee and shell.referee.game
+    return {
+        "Learn": shell.learning,
+        "Hints": any(map(shell.hinted_at, range(game.players if game else 0))),
+        "Sound": shell.signals.sound,
+        "Quiet": shell.signals.quiet,
+        "Motion": not shell.still,
+    }
 
 
 def opens(menu: "Menu", name: str) -> "Go":
@@ -113,19 +110,19 @@ def opens(menu: "Menu", name: str) -> "Go":
     shell, beneath = menu.shell, menu.beneath
     ways: Any = (  # by the same places
         (
-            lambda: keys(beneath),
+            lambda: _keys(beneath),
             shell.rules,
             lambda: later.settings.learn(shell, not shell.learning),
-            lambda: hints(shell),
+            lambda: _hints(shell),
             lambda: shell.ask_about(beneath),
         ),
         (shell.ask_names, shell.roster, shell.roster, lambda: later.settings.Seats(shell)),
         (),
         (
             shell.standings,
-            lambda: record(menu),
-            lambda: best(menu),
-            lambda: apart(menu, lambda: later.statistics.Results(shell)),
+            lambda: _record(menu),
+            lambda: _best(menu),
+            lambda: _apart(menu, lambda: later.statistics.Results(shell)),
             shell.told,
             shell.save,
         ),
@@ -138,8 +135,8 @@ def opens(menu: "Menu", name: str) -> "Go":
             lambda: later.settings.switch(shell, shell.signals.quiet, not shell.still),
         ),
         (
-            lambda: home(shell),
-            lambda: anew(shell),
+            lambda: _home(shell),
+            lambda: _anew(shell),
             lambda: later.help.about(shell),
             lambda: later.help.update(shell),
         ),
@@ -150,7 +147,7 @@ def opens(menu: "Menu", name: str) -> "Go":
     return ways[group][GROUPS[group][2].split().index(name)]
 
 
-def keys(beneath: Screen) -> "Destination":
+def _keys(beneath: Screen) -> "Destination":
     """Explain the screen beneath, then what the keys do everywhere."""
     there: Any = beneath.explain()
     if there and beneath.help != "KEYS":
@@ -158,7 +155,7 @@ def keys(beneath: Screen) -> "Destination":
     return there
 
 
-def hints(shell: "Shell") -> "Destination":
+def _hints(shell: "Shell") -> "Destination":
     """Turn hints on or off for whoever plays alone, else ask for whom."""
     game: Game = shell.referee.game
     people = game.people()
@@ -168,7 +165,7 @@ def hints(shell: "Shell") -> "Destination":
     return None
 
 
-def record(menu: "Menu") -> "Destination":
+def _record(menu: "Menu") -> "Destination":
     """Send the game move by move."""
     shell = menu.shell
     for line in later.transcript.lines(shell.referee):
@@ -177,17 +174,17 @@ def record(menu: "Menu") -> "Destination":
     return BACK
 
 
-def best(menu: "Menu") -> "Destination":
+def _best(menu: "Menu") -> "Destination":
     """Show the best games, or say in one how near it is to them."""
     shell = menu.shell
     game: Perhaps[Game] = shell.referee and shell.referee.game
     if game and not game.over:
         menu.say(shell.nearness()[0])
         return BACK
-    return apart(menu, lambda: later.statistics.Bests(shell))
+    return _apart(menu, lambda: later.statistics.Bests(shell))
 
 
-def apart(menu: "Menu", leads: "Go") -> "Destination":
+def _apart(menu: "Menu", leads: "Go") -> "Destination":
     """Return the page that `leads()` leads to, over a result once it and these have given way.
 
     Then a star leads back by way of `Behind`.
@@ -201,30 +198,30 @@ def apart(menu: "Menu", leads: "Go") -> "Destination":
     return shell.soon(leads)
 
 
-def home(shell: "Shell") -> "Destination":
+def _home(shell: "Shell") -> "Destination":
     """Leave the game; one that is not over is given up, if that is agreed to."""
     game: Game = shell.referee.game
     if game.over and not shell.unkept:
-        return leave(shell)  # nothing is given up
+        return _leave(shell)  # nothing is given up
     shell.prepare_home()  # while the question is read
-    return shell.ask(GIVE_UP + (UNKEPT if shell.unkept else KEPT), lambda: leave(shell))
+    return shell.ask(_GIVE_UP + (_UNKEPT if shell.unkept else _KEPT), lambda: _leave(shell))
 
 
-def leave(shell: "Shell"):
+def _leave(shell: "Shell"):
     """Return the page that the game is left for."""
     shell.leave()
     return shell.home()
 
 
-def anew(shell: "Shell") -> "Destination":
+def _anew(shell: "Shell") -> "Destination":
     """Ask whether the game begins anew."""
     shell.prepare_again()  # while the question is read
     game: Game = shell.referee.game
-    what = OVER[shell.referee.folder.points] if game.over else LOST
-    return shell.ask(ANEW + what, lambda: begin(shell))
+    what = _OVER[shell.referee.folder.points] if game.over else _LOST
+    return shell.ask(_ANEW + what, lambda: _begin(shell))
 
 
-def begin(shell: "Shell"):
+def _begin(shell: "Shell"):
     """Return the page of the game begun anew, once these have given way."""
     referee = shell.referee
     others = staying(shell.journal, referee.rules, referee.setup.players)

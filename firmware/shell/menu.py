@@ -103,26 +103,22 @@ class Menu(Screen):
             none_at(self, key)
             return None
         if len(there) > 1:
-            return self._once(lambda: self.at(group))
+            try:
+                return self.at(group)
+            except MemoryError:
+                return self.shell.once_gone(lambda: self.at(group), None)
         go = self.open(there[0])
         return None if go is BACK else go  # what it says is said here
 
     def open(self, name: str) -> "Destination":
-        """Go where the line `name` leads."""
-        if name in self.own:
-            return self._once(self.own[name], self.beneath if name == "Ruling" else None)
+        """Go where the line `name` leads; where memory is short once this page has given way."""
+        go = self.own.get(name)
+        beneath = self.beneath if name == "Ruling" else None
         try:
-            go = later.group.opens(self, name)
-        except MemoryError:
-            return self._once(lambda: later.group.opens(self, name)())  # noqa: PLW0108 (it comes then)
-        return self._once(go)
-
-    def _once(self, go: "Go", beneath: "Screen | None" = None) -> "Destination":
-        """Go where `go()` leads, over `beneath`; where memory is short once this has given way."""
-        try:
+            go = go or later.group.opens(self, name)
             there: Any = go()
         except MemoryError:  # it opens pages: nothing is half done
-            return self.shell.once_gone(go, beneath)
+            return self.shell.once_gone(go or (lambda: self.open(name)), beneath)
         if beneath:
             there.beneath = beneath
         return there

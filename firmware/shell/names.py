@@ -9,21 +9,21 @@ from firmware.ui.page import WIDTH, beside, cap_of, strips_of
 from firmware.ui.questions import Ask, Dialog
 from firmware.ui.screen import BACK, Screen
 
-WHO = "Who gets a name?"
-TITLE = "{} is"
-LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a telephone
-KEYS = "23456789"
-LONGEST = 3  # letters
+_WHO = "Who gets a name?"
+_TITLE = "{} is"
+_LETTERS = ("ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ")  # as on a telephone
+_KEYS = "23456789"
+_LONGEST = 3  # letters
 # As the keys lie on the pad, A where the 1 has no letters.
-PAD = ("2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
+_PAD = ("2 abc  3 def", "4 ghi  5 jkl  6 mno", "7 pqrs  8 tuv  9 wxyz")
 _COLUMN, _STEP = 43, 11  # pixels from one to the next
 _KEYS_AT = 92  # from where on it says what the other keys do
-HOW = "Letters: 2-9."
-FULL = "Three letters."
-TAKEN = "{} is player {}."
-KEPT = "Player {} is {}."
-CLEARED = "Player {} has no name."
-OFFER = "#ok A next B {}  *back"  # the name that it gives
+_HOW = "Letters: 2-9."
+_FULL = "Three letters."
+_TAKEN = "{} is player {}."
+_KEPT = "Player {} is {}."
+_CLEARED = "Player {} has no name."
+_OFFER = "#ok A next B {}  *back"  # the name that it gives
 
 
 class Names(Dialog):
@@ -36,7 +36,7 @@ class Names(Dialog):
     help = "NAMES"
 
     def __init__(self, shell: "Shell"):
-        super().__init__(shell, WHO, called(shell), self.chose, back=self.leave)
+        super().__init__(shell, _WHO, called(shell), self.chose, back=self.leave)
         self.anew = False  # is anybody called otherwise by now?
         self.people = self._people()
         self.known: Perhaps[list[str]] = None  # names of games before, once they were asked for
@@ -60,7 +60,7 @@ class Names(Dialog):
         return Letters(self.shell, self)
 
     def on_key(self, key: str) -> "Destination":
-        self.title = WHO
+        self.title = _WHO
         if key == "A":
             self.chosen = (self.chosen + 1) % SEATS
             return None
@@ -74,7 +74,7 @@ class Names(Dialog):
 
     def keys_line(self) -> str:
         name = self.offered()
-        offer = OFFER.format(name)
+        offer = _OFFER.format(name)
         wide = layout.keys_width(offer) > 130  # Twm leaves no room for "#ok "
         return offer[4 * wide :] if name else super().keys_line()
 
@@ -141,25 +141,25 @@ class Letters(Screen):
             self.whole = self.turns = False
         elif key == "A" and self.turns:
             self.turns = False
-        elif key in KEYS:
-            self._type(LETTERS[KEYS.find(key)])
+        elif key in _KEYS:
+            self._type(_LETTERS[_KEYS.find(key)])
         else:
-            self.not_now(HOW)
+            self.not_now(_HOW)
         return None
 
     def withdraw(self) -> None:
         self.text, self.whole, self.turns = self.before
 
     def render(self, page: "Page") -> None:
-        x = page.text(layout.LEFT_EDGE, 0, TITLE.format(self.names.chosen + 1)) + 5
-        text = self.text if len(self.text) == LONGEST else self.text + "_"
+        x = page.text(layout.LEFT_EDGE, 0, _TITLE.format(self.names.chosen + 1)) + 5
+        text = self.text if len(self.text) == _LONGEST else self.text + "_"
         # What is said lies over the lower half of a large name, and over two rows of the pad.
         twice = not self.note and x + 2 * page.width(text) < _KEYS_AT
         page.text(x, 0, text, twice=twice)
         for row in range(2, 1 if self.note else -1, -1):
             y = layout.KEYS - _STEP * (2 - row)
             page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
-            page.say(layout.LEFT_EDGE, y, PAD[row])
+            page.say(layout.LEFT_EDGE, y, _PAD[row])
         y = 1
         keys = "#ok *less" if self.text else "#ok *back"
         for word in (keys + " Anext" if self.turns else keys).split():
@@ -174,8 +174,8 @@ class Letters(Screen):
         at = letters.find(self.text[-1:].upper()) if self.turns else -1
         if at >= 0:
             self.text = self.text[:-1]
-        elif len(self.text) == LONGEST:
-            self.not_now(FULL)
+        elif len(self.text) == _LONGEST:
+            self.not_now(_FULL)
             return
         letter = letters[(at + 1) % len(letters)]
         self.text += letter.lower() if self.text else letter
@@ -189,12 +189,12 @@ class Letters(Screen):
         if other != seat:
             self.turns = False
             self.whole = True
-            self.refuse(TAKEN.format(self.text, other + 1))
+            self.refuse(_TAKEN.format(self.text, other + 1))
             return None
         give(shell, seat, self.text)
         if shell.referee:
             shell.referee.name_late(seat, self.text)
-        self.names.named(KEPT if self.text else CLEARED)
+        self.names.named(_KEPT if self.text else _CLEARED)
         return BACK
 
 
@@ -208,7 +208,7 @@ def give(shell: "Shell", seat: int, name: str) -> None:
 def _pad_row(row: int) -> "list[bytearray]":
     """Return the upper edges of a row of the pad's caps, and the row."""
     edges, parts = bytearray(WIDTH), []
-    words = PAD[row].split()
+    words = _PAD[row].split()
     for i in range(0, len(words), 2):
         place = i // 2 + (row == 0)  # the 1 has no letters
         x, cap = layout.LEFT_EDGE + _COLUMN * place, cap_of(words[i])
@@ -228,36 +228,36 @@ def called(shell: "Shell") -> "list[str]":
 # On the board join.py:
 
 
-STAYS, LEAVES, JOINS = range(3)  # what becomes of a chair
-WHO_PLAYS = "Who plays on?"
-STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
-LEAVE = "{} leaves"
-NEW = "new: P{}"
-JOIN, BEGIN, OK = "A joins ", "#begin  *back", "#ok  *back"
+_STAYS, _LEAVES, _JOINS = range(3)  # what becomes of a chair
+_WHO_PLAYS = "Who plays on?"
+_STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
+_LEAVE = "{} leaves"
+_NEW = "new: P{}"
+_JOIN, _BEGIN, _OK = "A joins ", "#begin  *back", "#ok  *back"
 _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
-WITHOUT = "Without {}?"
-UNDER = "{} under the pile{}."
-LOWEST = ", low on top"  # where it is known which they are
-WITH = "With {}?"
-DRAWN = "They draw {}."
-NO_POINTS = "No points yet."
-INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
+_WITHOUT = "Without {}?"
+_UNDER = "{} under the pile{}."
+_LOWEST = ", low on top"  # where it is known which they are
+_WITH = "With {}?"
+_DRAWN = "They draw {}."
+_NO_POINTS = "No points yet."
+_INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
 # Why the others cannot play on, by the rules' word for it.
-WHY = {
+_WHY = {
     "start": "Nobody has begun. ",
     "open": "No card is open yet. ",
     "score": "Hands are scored. ",
     "count": "The pile is too small. ",
 }
-WHY_ELSE = "None can play on so. "
-GO_ON = "#play on A anew  *back"
-MOST = "No more than {} can play."
-NOT_OVER = "Deal anew? This game counts for nobody{}."
-POINTS = ", points so far stay"
-COUNT = "{} to {} can play."
-WHICH = "Press a player's number, A or #."
+_WHY_ELSE = "None can play on so. "
+_GO_ON = "#play on A anew  *back"
+_MOST = "No more than {} can play."
+_NOT_OVER = "Deal anew? This game counts for nobody{}."
+_POINTS = ", points so far stay"
+_COUNT = "{} to {} can play."
+_WHICH = "Press a player's number, A or #."
 
 
 class PlayOn(Ask):
@@ -270,7 +270,7 @@ class PlayOn(Ask):
 
     def render(self, page: "Page") -> None:
         layout.sentence(page, self.text)
-        layout.keys(page, GO_ON)
+        layout.keys(page, _GO_ON)
 
 
 class Roster(Screen):
@@ -288,7 +288,7 @@ class Roster(Screen):
         game: Game = referee.game
         self.players = game.players
         away = gone(shell.journal, referee.rules)
-        self.chairs = [LEAVES if seat in away else STAYS for seat in range(self.players)]
+        self.chairs = [_LEAVES if seat in away else _STAYS for seat in range(self.players)]
         self.before = self.first = self.chairs
         self.counts = referee.folder.rule_set(referee.setup.rules)[2:4]
         self.name = game.name
@@ -306,16 +306,16 @@ class Roster(Screen):
         chairs = list(self.chairs)
         if key == "A":
             if len(chairs) < self.counts[1]:
-                chairs.append(JOINS)
-            elif LEAVES in chairs:
-                chairs[chairs.index(LEAVES)] = JOINS
+                chairs.append(_JOINS)
+            elif _LEAVES in chairs:
+                chairs[chairs.index(_LEAVES)] = _JOINS
             else:
-                self.refuse(MOST.format(len(chairs)))
+                self.refuse(_MOST.format(len(chairs)))
         elif 0 <= chair < len(chairs):
-            nobody = LEAVES if chair >= self.players else STAYS
+            nobody = _LEAVES if chair >= self.players else _STAYS
             chairs[chair] = (chairs[chair] + 1) % 3 or nobody
         else:
-            self.not_now(WHICH)
+            self.not_now(_WHICH)
         self.before = self.chairs
         self.chairs = chairs
         return None
@@ -326,12 +326,14 @@ class Roster(Screen):
     def seats(self) -> "list[int]":
         """Return the former seats of those who play on, -1 for each who joins."""
         chairs = self.chairs
-        return [i if chairs[i] == STAYS else -1 for i in range(len(chairs)) if chairs[i] != LEAVES]
+        return [
+            i if chairs[i] == _STAYS else -1 for i in range(len(chairs)) if chairs[i] != _LEAVES
+        ]
 
     def _begin(self):
         seats = self.seats()
         if not self.counts[0] <= len(seats) <= self.counts[1]:
-            self.refuse(COUNT.format(*self.counts))
+            self.refuse(_COUNT.format(*self.counts))
             return None
         referee = self.shell.referee
         game: Any = referee.game
@@ -343,23 +345,23 @@ class Roster(Screen):
         for move in moves:
             why = game.why_not(move)
             if why:
-                return self._anew(seats, WHY.get(why[0], WHY_ELSE))
+                return self._anew(seats, _WHY.get(why[0], _WHY_ELSE))
         leave = coming(referee.rules, LEAVING)
         away = [seat for code, seat in moves if code == leave]
         come = [seat for code, seat in moves if code != leave]
         asked, held = [], sum([game.knowledge.hands[seat] for seat in away])
         if away:
-            asked.append(WITHOUT.format(game.listed(away)))
+            asked.append(_WITHOUT.format(game.listed(away)))
         if held and game.hand_size:  # else they are cards that they have won
-            asked.append(UNDER.format(held, LOWEST * game.knowledge.secret))
+            asked.append(_UNDER.format(held, _LOWEST * game.knowledge.secret))
         if come:
-            asked.append(WITH.format(game.listed(come)))
+            asked.append(_WITH.format(game.listed(come)))
         if come and game.hand_size:
-            asked.append(DRAWN.format(game.hand_size))
+            asked.append(_DRAWN.format(game.hand_size))
         if come and self._has_points():
-            asked.append(NO_POINTS)
+            asked.append(_NO_POINTS)
         if new:
-            asked.append(INSTEAD[self._has_points()].format(game.listed(new)))
+            asked.append(_INSTEAD[self._has_points()].format(game.listed(new)))
         there = PlayOn(self.shell, " ".join(asked), lambda: self._go_on(moves, new))
         there.anew = lambda: self._anew(seats)
         return there
@@ -374,28 +376,28 @@ class Roster(Screen):
         moves, new = [], []
         for seat in range(self.players if leave > 0 else 0):
             before, state = self.first[seat], self.chairs[seat]
-            if state == LEAVES != before:
+            if state == _LEAVES != before:
                 moves.append((leave, seat))
-            elif before == LEAVES != state:
+            elif before == _LEAVES != state:
                 moves.append((join, seat))
-            elif state == JOINS:
+            elif state == _JOINS:
                 new.append(seat)
-        more = self.chairs[self.players :].count(JOINS) if join > 0 else 0
+        more = self.chairs[self.players :].count(_JOINS) if join > 0 else 0
         return moves + [(join, self.players + i) for i in range(more)], new
 
     def _go_on(self, moves: "list[Move]", new: "list[int]"):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
         join = coming(self.shell.referee.rules, JOINING)
         for seat in new + [seat for code, seat in moves if code == join]:
-            if seat >= self.players or self.chairs[seat] == JOINS:
+            if seat >= self.players or self.chairs[seat] == _JOINS:
                 give(self.shell, seat, "")
         return later.ruling.come_and_go(self.shell, moves)
 
     def _anew(self, seats: "Seats", why: str = ""):
         """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""
         self.shell.prepare_again()  # while the question is read
-        points = POINTS if self._has_points() else ""
-        return self.shell.ask(why + NOT_OVER.format(points), lambda: self.shell.again(seats))
+        points = _POINTS if self._has_points() else ""
+        return self.shell.ask(why + _NOT_OVER.format(points), lambda: self.shell.again(seats))
 
     def _has_points(self) -> bool:
         return self.shell.referee.folder.points
@@ -409,14 +411,14 @@ class Roster(Screen):
         if count <= _APART:
             y, step = layout.STAGE, layout.LINE
         # Where the lines begin one higher the title does too: its first row is blank.
-        layout.sentence(page, WHO_PLAYS, y=-1 if y == layout.STAGE - 1 else 0, below=y + 1)
+        layout.sentence(page, _WHO_PLAYS, y=-1 if y == layout.STAGE - 1 else 0, below=y + 1)
         seat = 0
         for i in range(count):
             state = self.chairs[i]
-            seat = i + 1 if self.stay else seat + (state != LEAVES)
+            seat = i + 1 if self.stay else seat + (state != _LEAVES)
             end = layout.RIGHT_EDGE
-            if self.points and not (i >= self.players and state == LEAVES):
-                points = str(0 if state == JOINS else self.points[i])
+            if self.points and not (i >= self.players and state == _LEAVES):
+                points = str(0 if state == _JOINS else self.points[i])
                 end -= page.width(points, face)
                 page.text(end, y, points, face)
             line = self._line(i, seat)
@@ -424,14 +426,14 @@ class Roster(Screen):
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
-        join = JOIN if count < self.counts[1] else layout.APART
-        layout.keys(page, join + (OK if self.stay else BEGIN))
+        join = _JOIN if count < self.counts[1] else layout.APART
+        layout.keys(page, join + (_OK if self.stay else _BEGIN))
 
     def _line(self, chair: int, seat: int) -> str:
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""
         state = self.chairs[chair]
-        if state == STAYS:
-            return STAY[seat != chair + 1].format(self.name(chair), seat)
-        if state == JOINS:
-            return NEW.format(seat)
-        return LEAVE.format(self.name(chair)) if chair < self.players else "-"
+        if state == _STAYS:
+            return _STAY[seat != chair + 1].format(self.name(chair), seat)
+        if state == _JOINS:
+            return _NEW.format(seat)
+        return _LEAVE.format(self.name(chair)) if chair < self.players else "-"

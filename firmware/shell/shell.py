@@ -147,12 +147,6 @@ class Shell:
         """
         return OnceGone(self, go, beneath)
 
-    def no_room(self):
-        """Return the page that says that there is no memory for another."""
-        page = OnceGone(self, go_back, None)
-        page.busy = False
-        return page
-
     def menu(self, beneath: "Screen | None" = None):
         """Return the menu over the page `beneath`, or without one the way by it to a result.
 

@@ -267,15 +267,10 @@ def _sent(module: Module, homes: dict[str, dict[str, str]]) -> bytes:
                 last = there.rpartition(".")[2]
                 wanted[there] = f"piece_{last}"
                 edits.append((*module.place(node.value), wanted[there].encode()))
-            case ast.Attribute(value=ast.Name(id="later"), attr=late):
-                for home, pieces in homes.items():
-                    if home.endswith(f".{late}") and node.attr in pieces:
-                        text = f"later.{pieces[node.attr].rpartition('.')[2]}"
-                        edits.append((*module.place(node.value), text.encode()))
-            case ast.Attribute(value=ast.Name(id="parts"), attr=part):
-                there = _of_parts(own, part, node.attr, homes)
+            case ast.Attribute(value=ast.Name(id="parts" | "later" as by), attr=part):
+                there = _of_parts(own if by == "parts" else "", part, node.attr, homes)
                 if there:
-                    text = f"parts.{there.rpartition('.')[2]}"
+                    text = f"{by}.{there.rpartition('.')[2]}"
                     edits.append((*module.place(node.value), text.encode()))
     if wanted:
         lines = [
@@ -287,9 +282,13 @@ def _sent(module: Module, homes: dict[str, dict[str, str]]) -> bytes:
 
 
 def _of_parts(own: str, part: str, name: str, homes: dict[str, dict[str, str]]) -> str:
-    """Return the piece in which the `part` of the room of module `own` has `name`, or ""."""
+    """Return the piece in which the `part` of the room of module `own` has `name`, or "".
+
+    Without `own` the part is of any room, as what comes late has names of its own.
+    """
     home = f"{own.rpartition('.')[0]}.{part}"
-    return homes.get(home, {}).get(name, "")
+    found = [homes.get(home, {})] if own else [homes[at] for at in homes if at.endswith(home)]
+    return next((pieces[name] for pieces in found if name in pieces), "")
 
 
 def _by_home(
