@@ -20,8 +20,8 @@ from firmware.storage.history import (
 from firmware.storage.journal import RULED, TOGETHER, WON
 
 NEW = "new best, was {}"
-FIRST = "the first time"
-AGAIN = "as the best"
+FIRST = "the first win"
+AGAIN = "equals the best"
 NEAR_MISS = "{} off the best, {}"
 KNOWN = "best {}"
 SO_FAR, NONE = "Best so far: {} left.", "No best yet."

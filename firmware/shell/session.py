@@ -117,7 +117,7 @@ class Scores(Screen):
             layout.head(page, self.title)
             self._put_sum(page, now[0])
             best = self.best and self.best[0].upper() + self.best[1:] + "."
-            rest = " ".join([words for words in (text, self.verdict or best) if words])
+            rest = " ".join([words for words in (text, self.verdict, best) if words])
             if rest:
                 layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
         else:
@@ -153,8 +153,17 @@ class Scores(Screen):
 
     def _cell(self, seat: int) -> "Sequence[str]":
         now, whole = self.now[seat], str(self.totals[seat])
-        name = self.game.name(seat)
+        name = called(self.game, seat, self.away)
         return (name, whole) if self.ended else (name, ("+" if now > 0 else "") + str(now), whole)
+
+
+def called(game: "Game", seat: int, away: "Seats", place: int = -1) -> str:
+    """Return how the player at `seat` is called, whose name stands at `place`: are they `away`?"""
+    name = game.name(seat, place)
+    if seat not in away:
+        return name
+    at = 3 * (seat if place < 0 else place)
+    return HAS_LEFT[game.names[at : at + 3].strip() != ""].format(name)
 
 
 def leader_first(
@@ -452,12 +461,11 @@ class Standings(Screen):
             away = gone(shell.journal, shell.referee.rules)
             said = (game, points, most, away)
             self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
-            cells = [(game.name(i), str(points[i])) for i in range(len(points))]
+            cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
             self.cells, self.totals = leader_first(cells, points, most, away)
             for seat, score in left(shell.journal):
                 place = SEATS + len(self.cells) - len(points)
-                named = game.names[3 * place : 3 * place + 3].strip() != ""
-                self.cells.append((HAS_LEFT[named].format(game.name(seat, place)), str(score)))
+                self.cells.append((called(game, seat, (seat,), place), str(score)))
                 self.totals.append(score)
 
     def on_key(self, key: str) -> "Destination":

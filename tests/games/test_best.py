@@ -37,7 +37,7 @@ def of_the_game(*left: int) -> Desk:
         ((), ""),
         ((98,), "new best, was 98"),
         ((96, 97), "new best, was 96"),
-        ((94,), "as the best"),
+        ((94,), "equals the best"),
         ((92,), "2 off the best, 92"),
         ((12, 98), "best 12"),
     ],
@@ -59,7 +59,7 @@ def test_a_new_best_is_cheered_once_and_stays_one_until_the_next_game():
     desk.tones()
     assert desk.type("*").rows()[0] == "94 left  new best, was 98"
     assert not [hertz for hertz, _ in desk.wait(2000).tones() if hertz > 2100]
-    assert desk.type("A 1").type(OVER).rows()[0] == "94 left  as the best"
+    assert desk.type("A 1").type(OVER).rows()[0] == "94 left  equals the best"
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_the_first_time_that_the_game_is_beaten_is_named():
     desk = Desk().deal().type("1 1 2 1")
     for card in range(2, 98, 2):
         desk.type(f"{card} A {card + 1} A #")
-    assert "the first time" in desk.type("9 8 A 9 9 A").wait(3200).rows()
+    assert "the first win" in desk.type("9 8 A 9 9 A").wait(3200).rows()
 
 
 def test_against_each_other_the_widest_win_is_named():

@@ -118,7 +118,7 @@ def test_who_has_left_leads_no_more_and_comes_last():
         desk.type(f"{card}#")
     assert desk.game.over
     assert desk.game.scores() == [6, 0, 1]
-    assert desk.words().startswith("P2 wins! A next P2 0 total 0 P3 +1 total 1 P1 +6 total 6")
+    assert desk.words().startswith("P2 wins! A next P2 0 total 0 P3 +1 total 1 was P1 +6 total 6")
 
 
 def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():
@@ -127,7 +127,7 @@ def test_after_some_games_neither_do_they_lead_though_they_have_fewest_points():
     desk.type("1 23# 27# <*> 2 3 1 # #")
     for card in (29, 91, 19, 17, 71, 75, 57, 58, 85, 84, 48, 49, 94):
         desk.type(f"{card}#")
-    assert "A next P2 0 total 5 P3 +1 total 10 P1 +6 total 6" in desk.words()
+    assert "A next P2 0 total 5 P3 +1 total 10 was P1 +6 total 6" in desk.words()
     assert "P2 leads" in desk.type("<*> 4 1").words()
 
 

@@ -28,7 +28,7 @@ LESSONS = {
     "drawn": "One came, so throw one",
     "held": "Only your own cards go",
     "elsewhere": "It lies open or in sets, or was taken",
-    "sets": "A set: 4 or more, the same ones or tens",
+    "sets": "A set: 4 or more: same ones or tens, or 1-9",
     "size": "All cards of the hand count",
     "top": "The open card stays for the next",
 }

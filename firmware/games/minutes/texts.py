@@ -494,7 +494,7 @@ VERDICTS = (
     "Well done, all!",
     "Not bad. 3 more?",
     "Next time: better",
-    "Heads up, go on!",
+    "Keep on trying!",
 )
 
 

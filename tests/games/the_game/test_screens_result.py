@@ -25,7 +25,7 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         desk.type(f"{card} A {card + 1} A #")
     assert desk.rows()[0] == "No new cards  pile 0"
     said = desk.type("9 8 A 9 9 A").wait(3200).words()
-    assert said == "The Game is beaten! 0 the first time B look A again"
+    assert said == "The Game is beaten! 0 the first win B look A again"
 
 
 def test_less_than_ten_left_is_excellent():
