@@ -5,6 +5,8 @@ import functools
 from tests.built_once import kept
 from tools.page import contents, html
 
+FILES = contents.files  # some test puts what is kept in its place
+
 
 @functools.cache
 def page() -> str:
@@ -15,4 +17,4 @@ def page() -> str:
 @functools.cache
 def files() -> dict[str, str]:
     """Return the files of the page's file system; whoever changes something takes a copy."""
-    return kept("page-files", contents.files)
+    return kept("page-files", FILES)

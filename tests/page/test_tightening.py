@@ -97,3 +97,14 @@ def test_each_file_of_the_page_is_python_without_annotations():
         if isinstance(node, ast.arg) and node.annotation
     ]
     assert left == []
+
+
+def test_a_constant_is_named_shortly_if_nobody_asks_for_it_by_import_or_text():
+    source = "MOST = 3\nLEAST = 2\nHELPED = 1\n\n\ndef both():\n    return MOST + LEAST + HELPED\n"
+    askers = ["from firmware.here import LEAST\n", "def of(page):\n    page.help = 'HELPED'\n"]
+    made = tight(source, private([source, *askers]))
+    assert "MOST" not in made
+    assert made.startswith("_a = 3\nLEAST = 2\nHELPED = 1\n")
+    names: dict = {}
+    exec(made, names)
+    assert names["both"]() == 6

@@ -31,7 +31,7 @@ def tight(text: str, asked: frozenset[str] = frozenset()) -> str:
 
 
 def private(texts: Iterable[str]) -> frozenset[str]:
-    """Return the private names that the Python `texts` ask modules or objects for."""
+    """Return the names that a module may have for itself but the Python `texts` ask others for."""
     found: set[str] = set()
     for text in texts:
         _, _, kinds, _ = read(text.encode())
@@ -39,7 +39,12 @@ def private(texts: Iterable[str]) -> frozenset[str]:
         found.update([node.name for node in kinds.get(ast.alias, ())])
         values = [node.value for node in kinds.get(ast.Constant, ())]
         found.update([value for value in values if isinstance(value, str)])
-    return frozenset(name for name in found if name.startswith("_"))
+    return frozenset(filter(_may_be_own, found))
+
+
+def _may_be_own(name: str) -> bool:
+    """Return True for a private name and for a constant's, which nobody may ask for either."""
+    return name[:1] == "_" != name[1:2] or name.isupper()
 
 
 def _shorter_private(text: str, asked: frozenset[str]) -> str:
@@ -58,7 +63,7 @@ def _shorter_private(text: str, asked: frozenset[str]) -> str:
     for kind in (ast.JoinedStr, ast.Global, ast.Nonlocal, ast.arg):
         for node in module.of(kind):
             kept |= set(names_of(node)) | _named_in(node)
-    names = [name for name in own if name[0] == "_" and name[1:2] != "_" and name not in kept]
+    names = [name for name in own if len(name) > 2 and _may_be_own(name) and name not in kept]
     free = ("_" + name for name in _short() if "_" + name not in source.decode())
     new = dict(zip(sorted(names, key=lambda name: (-used[name], name)), free, strict=False))
     edits: list[Edit] = []
