@@ -118,6 +118,7 @@ class App:
         self.stack.pop()
         self._way = self._ready = None
         self.presses.last = (None, 0)
+        self._empty_page()
         self.page.keeps = True
         self.shell.over(len(self.stack) - 1)
         self.shell.clean_stack()
@@ -445,13 +446,17 @@ class App:
 
     def _draw_again(self, top: "Screen", hint: str) -> None:
         self._way = self._ready = None
-        shown = self.page.shown
-        self.page.begin()
-        self.page.shown = shown
+        self._empty_page()
         self.shell.forget()
         self.page.keeps = False
         top.paint(self.page, hint)
         self.page.keeps = True
+
+    def _empty_page(self) -> None:
+        """Let nothing stay of a picture that was begun in vain."""
+        shown = self.page.shown
+        self.page.begin()
+        self.page.shown = shown
 
     def _if_room(self, how: "Callable[..., Any]", *of: "Any") -> "Any":
         """Return `how(*of)`, or None where it has no memory: then nothing moves.

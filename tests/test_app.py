@@ -357,8 +357,9 @@ def test_a_page_that_never_finds_memory_says_so_and_the_game_goes_on(
     names: Any = later.names.Names
     tried: list[Any] = []
 
-    def short(screen: object, page: object) -> None:
+    def short(screen: object, page: Any) -> None:
         tried.append(ref(screen))
+        page.say(0, 0, "half a page")
         raise MemoryError
 
     monkeypatch.setattr(names, "render", short)
