@@ -55,6 +55,7 @@ class App:
         self._way: tuple[list[Screen], Screen, int] | None = None
         self._idle_from = 0
         self._hinted = False  # does the last row say HINT?
+        self._undrawn = False  # is the page on top drawn for the third and last time?
         self._trouble = 0  # of the memory, as it was said: 1 without a game, 2 in one
         self.motion: Perhaps[Motion] = None  # what moves on the page, until it stands still
         self.unsent = []  # windows of the picture that the panel has not got yet
@@ -89,8 +90,8 @@ class App:
         try:
             self._show(now, strokes)
         except MemoryError:
-            if len(self.stack) == 1 or type(self.stack[-1]) is OnceGone:
-                raise
+            if not self._undrawn or len(self.stack) == 1 or type(self.stack[-1]) is OnceGone:
+                raise  # what is on the panel may not be known
             self._leave_undrawn()
         if event:
             self._idle_from = now + IDLE_MS * (self.referee is not None)
@@ -116,6 +117,7 @@ class App:
         So little is deep here that nothing holds that page any more.
         """
         self.stack.pop()
+        self._undrawn = False
         self._way = self._ready = None
         self.presses.last = (None, 0)
         self._empty_page()
@@ -400,7 +402,9 @@ class App:
                 self._draw_again(top, hint)
             except MemoryError:
                 self._close_menu()
+                self._undrawn = True
                 self._draw_again(top, hint)
+                self._undrawn = False
         self.unsent = windows = self.page.paint()
         if self.motion:
             moved = self._if_room(self.motion.begin, now, windows)
