@@ -17,7 +17,7 @@ GROUPS = (
     ("Leave", faces.LEAVE, "Home Anew About Update"),
 )
 ALWAYS = "Keys Learn Names Seats Sound Light Quiet Volume Motion About Update"
-PLAYED, OVER = " Rules Home Anew", " Record Story"  # with a game, and with one that is over
+PLAYED, OVER = "Rules Home Anew", "Record Story"  # with a game, and with one that is over
 GROUP = "firmware.shell.group"
 WHICH = "A digit, or * back."
 NOT_HERE = "Nothing on {} now."

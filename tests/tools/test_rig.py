@@ -1,5 +1,6 @@
 """Rows of an emulated Pico: who presses what and when, and what is told of it."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -101,6 +102,14 @@ def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and
     keys = "".join(press.key for press in life.presses)
     assert keys == f"*B{choice}AAAABBBBCCCCDAAB**45##****44AA*****43BB****"
     assert {press.what for press in life.presses} == {"result", "look", "menu"}
+
+
+def test_each_line_of_the_menu_is_opened_over_a_game_and_left_before_the_next():
+    (life,) = lives.menu(lives.way_named(rows.MENU[1]))
+    keys = "".join(press.key for press in life.presses if press.what == "menu")
+    assert keys.startswith("*11*")
+    assert re.sub(r"\*+", " ", keys).split() == lives.LINES
+    assert life.presses[-1].what == "play"
 
 
 def test_the_device_plays_on_all_seats_but_one_and_is_hurried_and_gives_hints():

@@ -44,7 +44,7 @@ def private(texts: Iterable[str]) -> frozenset[str]:
 
 def _may_be_own(name: str) -> bool:
     """Return True for a private name and for a constant's, which nobody may ask for either."""
-    return name[:1] == "_" != name[1:2] or name.isupper()
+    return name.startswith("_") and not name.startswith("__") or name.isupper()
 
 
 def _shorter_private(text: str, asked: frozenset[str]) -> str:

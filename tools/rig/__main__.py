@@ -35,7 +35,9 @@ Behind its name may stand
   +long   a game of 150 moves is gone on with, and moves are taken back
   +look   a game of 150 moves that is over is looked through and told
   +box    the device plays on all seats but one, and gives hints where the row has any
-Groups of rows are plain, quick, busy, late, long, look and box; without any, all are played."""
+  +menu   each line of the menu is opened over a game, and left
+Groups of rows are plain, quick, busy, late, long, look, box and menu; without any, all are
+played."""
 
 
 class Board(NamedTuple):

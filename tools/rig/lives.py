@@ -27,6 +27,27 @@ HEARD_MS = 3500  # in which a long game, or a win, has been heard
 BEFORE = "before"
 BOXES, BOX_KEYS = 2, 24  # seats, and keys in their turns
 HINT_MS = 2000  # in which a hint is read
+# Of the menu's lines those that neither switch anything nor end the game.
+LINES = [
+    "11",
+    "12",
+    "15",
+    "21",
+    "22",
+    "23",
+    "24",
+    "25",
+    "3",
+    "41",
+    "42",
+    "43",
+    "44",
+    "45",
+    "52",
+    "54",
+    "63",
+]
+CLOSED = 6  # stars, at most, by which a line's pages and the menu are left
 ROUGH_KEYS, NAMED, HELD, READ = 80, 0.6, 0.1, 0.2  # keys of a rough typist, and shares of them
 
 
@@ -187,6 +208,27 @@ def boxes(way: Way) -> list[Life]:
                 desk.run(HINT_MS)
                 players.do("hint", "0")
             players.make_turns(1)
+        return [Life(memory, desk.presses)]
+
+
+def menu(way: Way) -> list[Life]:
+    """Return how each line of the menu is opened over a game played in `way`, and left by stars."""
+    memory = twins.dealt(way, Random(SEED), led=True)
+    with Noting(memory) as desk:
+        players = Players(desk, way)
+        if memory:
+            players.go_on()
+        else:
+            players.set_up()
+        players.make_turns(3)
+        app: Any = desk.main["app"]
+        for line in LINES:
+            players.aside("menu", "'*" + line)
+            for _ in range(CLOSED):
+                if len(app.stack) > 1:
+                    desk.run(NOTE_MS)
+                    players.do("menu", "*")
+        players.make_turns(2)
         return [Life(memory, desk.presses)]
 
 

@@ -17,7 +17,8 @@ LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are lon
 LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
 # Of those in which the device plays too, or gives hints.
 BOX = ("TG-hints", "H1-dealt", "H2-dealt", "H3-dealt", "H4-dealt", "H7-dealt", "H4-guided")
-MARKS = ("quick", "busy", "late", "long", "look", "box")
+MENU = ("TG-dealt", "H3-dealt", "FH-challenge-dealt")  # of those with least memory
+MARKS = ("quick", "busy", "late", "long", "look", "box", "menu")
 
 
 class Unknown(Exception):
@@ -70,6 +71,8 @@ class Row(NamedTuple):
             return lives.look(way)
         if "box" in self.marks:
             return lives.boxes(way)
+        if "menu" in self.marks:
+            return lives.menu(way)
         if "long" in self.marks:
             return lives.long(way)
         return lives.evening(way) if "late" in self.marks else lives.game(way)
@@ -112,6 +115,7 @@ def groups() -> dict[str, list[Row]]:
         "long": [Row(base, ("long",)) for base in LONG],
         "look": [Row(base, ("look",)) for base in LOOK],
         "box": [Row(base, ("box",)) for base in BOX],
+        "menu": [Row(base, ("menu",)) for base in MENU],
     }
 
 
