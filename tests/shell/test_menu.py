@@ -228,10 +228,10 @@ def test_where_the_menu_has_no_room_as_one_comes_back_the_result_is_there(
     def none(*_: object) -> None:
         raise MemoryError
 
-    desk = Desk().type(TABLE + OVER + "<*> 4 3")
+    desk = Desk(left=123_456).type(TABLE + OVER + "<*> 4 3")
     monkeypatch.setattr(later.menu.Menu, "__init__", none)
     assert desk.type("*").rows()[0].startswith("94 left")
-    desk = Desk().type(TABLE + OVER + "<*> 4 3")
+    desk = Desk(left=123_456).type(TABLE + OVER + "<*> 4 3")
     monkeypatch.setattr(later.group.Behind, "__init__", none)
     assert desk.type("*").rows()[0].startswith("94 left")
 
