@@ -208,6 +208,22 @@ def test_a_page_that_stands_still_is_answered_where_the_simulator_was_broken_off
     assert lines[number]["drawn"] == BOOT + turn.pictures[-1].at + LAG
 
 
+def test_a_page_of_the_board_s_own_is_answered_when_it_stood(lived: list[Lived]):
+    """What tells what is free was told as late as the picture of the next key."""
+    first = lived[0]
+    number, turn = next(
+        (number, turn)
+        for number, turn in enumerate(first.turns)
+        if turn.press.what == "play" and turn.press.key.isdigit() and turn.caused
+    )
+    shown = turn.pictures[-1]._replace(what=bytes([5]) * 1024)
+    other = turn._replace(pictures=[*turn.pictures[:-1], shown])
+    turns = [*first.turns[:number], other, *first.turns[number + 1 :]]
+    board = events([first._replace(turns=turns), *lived[1:]])
+    line = keys(list(log.lines(lived, board)))[number]
+    assert line["drawn"] == BOOT + shown.at + LAG
+
+
 def test_the_first_picture_is_the_greeting_s_once_it_stands_whole(lived: list[Lived]):
     def greeted() -> Iterator[dict[str, Any]]:
         for event in events(lived[:1]):

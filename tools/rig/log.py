@@ -1,7 +1,7 @@
 """The emulated Pico beside the simulator: the lines that tools/rig/pico.py reads."""
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from operator import and_
 from pathlib import Path
 from typing import Any
@@ -100,7 +100,7 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
         new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
         again = any(asks_again(what) for what in new if what not in known)
         caused = turn.caused and not (again or astray)
-        drawn = answered(following, key, other, mask) if caused else None
+        drawn = answered(following, key, other, mask, known) if caused else None
         line = _told(turn, key, drawn)
         acted = key.pressed + turn.acted - turn.at
         if any(acted <= at <= (drawn or acted) for at in other.erases):
@@ -127,10 +127,13 @@ def _told(turn: Turn, key: Key, drawn: float | None) -> dict[str, Any]:
     return line | ({"hold": True} if press.ms >= HOLD_MS else {})
 
 
-def answered(turns: list[Turn], key: Key, other: Life, mask: bytes) -> float | None:
+def answered(
+    turns: list[Turn], key: Key, other: Life, mask: bytes, known: Collection[bytes]
+) -> float | None:
     """Return when the picture that `key` has caused was on the wire whole; None if it never was.
 
-    `turns` are its own, and those after it, with whose pictures it may come as one.
+    `turns` are its own, and those after it, with whose pictures it may come as one; `known` are all
+    pictures of the simulator.
     """
     own, later = [
         {masked(what, mask) for turn in some for what in turn.caused}
@@ -142,21 +145,24 @@ def answered(turns: list[Turn], key: Key, other: Life, mask: bytes) -> float | N
         if what in own:
             return shown.at
         if what in later:
-            return stood_still(turns[0], key, other) or shown.at
+            return stood_still(turns[0], key, other, known) or shown.at
     return None
 
 
-def stood_still(turn: Turn, key: Key, other: Life) -> float | None:
-    """Return when the page of `turn` stood on a board on which nothing moved; None if it did not.
+def stood_still(turn: Turn, key: Key, other: Life, known: Collection[bytes]) -> float | None:
+    """Return when a page of the board's own stood as the answer; None if none did.
 
     That is where something moved in the simulator, and the next key broke it off before the page
-    itself was seen: none of its pictures is the board's.
+    itself was seen; or where the page is not among those `known` to the simulator, as it tells what
+    is free or has no room.
     """
     until = other.origin + turn.until
     last = within(other.pictures, key.pressed, until)[-1]
     came = last.at > key.pressed + turn.acted - turn.at
-    moved = len(turn.caused) > 1 and not turn.calm
-    return last.at if moved and came and until - last.at >= heard.STANDS_MS else None
+    own = len(turn.caused) > 1 or last.what not in known
+    return (
+        last.at if own and not turn.calm and came and until - last.at >= heard.STANDS_MS else None
+    )
 
 
 def ticking(turns: list[Turn]) -> bytes:
