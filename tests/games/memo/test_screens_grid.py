@@ -31,6 +31,14 @@ def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
     ]
 
 
+def test_ten_large_places_leave_the_keys_their_row(desk: Desk):
+    below = 7 * 128  # bytes of the panel
+    twelve = laid_out(3, 9, 8, 2, count=12)
+    for keys in ("", "7", "* 2 #", "5 #"):
+        assert desk.type(keys).panel[below:] == twelve.type(keys).panel[below:], keys
+        assert any(desk.panel[below:])
+
+
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
     assert rows[0] == "P1: place 7_"
