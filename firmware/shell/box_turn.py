@@ -85,10 +85,12 @@ class BoxTurn(Screen):
                 return self.go_on()
             self.due = 1
             return None
+        move = self.move
         self.wait()
         if key == "*":
             return self.shell.take_back(self)
         if key == "0" and self.tells:  # once more, and what it played stands there again
+            self.move = move  # nothing has changed, so ``#`` plays that at once
             if not told:
                 self.say(reason(self.shell.referee) or WAIT)
                 self.telling = True
@@ -111,11 +113,12 @@ class BoxTurn(Screen):
     def on_tick(self, now: int) -> "Destination":
         if not self.game.boxed(self.seat):
             return self.shell.screen()
-        if self.shell.keys.down or self.telling or not self.laid:  # it acts on what is seen now
+        if self.shell.keys.down or not self.laid:  # it acts on what is seen now
             return None
         self.due = self.due or now + self.pace_ms
+        due = now >= self.due and not self.telling
         if self.over:
-            return self.shell.screen() if now >= self.due else None
+            return self.shell.screen() if due else None
         if not self.move:
             try:
                 self.mind = self.mind or self._think()
@@ -126,7 +129,7 @@ class BoxTurn(Screen):
                 self.starved = True
                 self.mind = None
                 self.shell.forget()
-        elif now >= self.due:
+        elif due:
             return self.go_on()
         return None
 

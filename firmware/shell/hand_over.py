@@ -254,9 +254,14 @@ def pages(shell: "Shell"):
 def look_round(shell: "Shell", looked: "Seats" = ()):
     """Return the screens by which all players see their hands who have not `looked` yet.
 
-    A cover names one after the other, but they may come in any order.
+    A cover names one after the other, but they may come in any order.  Where hands are dealt it is
+    the one of the turn, in which ``*`` takes no move back: who looked came from no move.
     """
-    game: Game = shell.referee.game
+    game: Any = shell.referee.game
+    if game.started and game.knowledge.hand(0) is not None:
+        there: Any = shell.screen()
+        there.back = None
+        return there
     people = game.people()
     left = [seat for seat in people if seat not in looked]
     if not left:

@@ -1,6 +1,7 @@
 """A game that is over, once more: its story, and each move with the table as it stood before it."""
 
 from firmware.play import story
+from firmware.play.knowledge import ON_CALL
 from firmware.shell.shell import turn_page
 from firmware.storage.journal import ASKED, EXPORT, MOVE, NOTE
 from firmware.ui import layout
@@ -19,6 +20,7 @@ BACK_KEY = "  *back"
 FIRST_MOVE, LAST_MOVE = "This is the first move.", "This is the last move."
 NOTHING_DEAR = "No move cost much."
 WHICH = "A back, B on, C turn."
+COUNTED, COUNTED_MS = "I know only what you told me.", 5000
 LOOK_KEY = "B look"
 READ = "# next, B look, * back."
 _SLICE = 8  # moves that are heard in a step, some 20 ms
@@ -181,6 +183,9 @@ class Look(Screen):
             if dearest >= 0:
                 self.legend += "/Ddearest"
             self.past.go(dearest if dearest >= 0 else self.last)
+            if self.past.setup.level == ON_CALL:  # there is little to be seen
+                self.say(COUNTED)
+                self.fades = now + COUNTED_MS  # it lies over that
         return None
 
     @property

@@ -66,8 +66,10 @@ class Explained(Help):
         if not top.asks:
             del self.holds["0"]
         self.signs = top.on_turn and top.held == _LETTERS
-        for key in _LETTERS if self.signs else "":
-            self.holds[key] = SIGN
+        for key in _LETTERS:
+            words = SIGN if self.signs else self.does.get(key.lower())
+            if words:
+                self.holds[key] = words
 
     def go_on(self) -> None:
         """Let what all keys do everywhere follow."""

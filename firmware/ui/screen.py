@@ -28,7 +28,7 @@ class Screen:
     calm = False  # while it is, nothing is done that could wait, as a clock runs
     deaf_ms = 0  # after its first picture could be seen, for so long no key acts on it: see `ahead`
     deaf_until = 0  # ms; a key that went down before was meant for what stood there till then
-    held, legend = "", ""  # which of A to D may be held; and "8turn/9way", what keys do: see pad.py
+    held, legend = "", ""  # A to D that may be held; "8turn/apause", keys and held ones: see pad.py
     begins = ""  # keys that begin what is typed, beside digits
     asks = True  # does a held ``0`` ask about a number there?
     about: "Perhaps[Folder]" = None  # the game that it is about, where none is in play

@@ -162,6 +162,21 @@ def test_a_second_0_closes_the_reason_and_the_turn_goes_on():
     assert len(desk.wait(2 * PACE).referee.log()) > moves
 
 
+@pytest.mark.parametrize("thinks", [1000, 0])
+def test_a_sharp_behind_the_reason_plays_on_at_once(thinks: int):
+    """It thinks on while the reason is read, and what it has thought before is not lost."""
+    desk = after_two().wait(PACE + 1000 - thinks)
+    assert desk.rows()[0] == "Box: 99 on C  pile 78"
+    assert desk.type("0").wait(thinks).rows()[0] == "skips no card  pile 78"
+    assert desk.type("#").rows()[0] == "Box: 7 on B  pile 78"
+
+
+def test_while_a_reason_is_read_it_plays_nothing():
+    desk = after_two().wait(PACE).type("0")
+    moves = desk.referee.log()
+    assert desk.wait(5 * PACE).referee.log() == moves
+
+
 def test_a_0_tells_the_reason_again_once_something_else_was_said_over_it():
     desk = after_two().wait(PACE).type("0 <#> *")
     assert "skips" not in desk.words()

@@ -107,6 +107,17 @@ def test_while_a_clock_runs_no_reason_lies_over_what_is_played_and_a_held_0_tell
     assert ":" in desk.words()
 
 
+@pytest.mark.parametrize("read", ["", "<0> *", "<#> *", "<*> *"])
+@pytest.mark.parametrize("lessons", [False, True])
+@pytest.mark.parametrize(("then", "title"), [("A 3", "P1: J 3 × _"), ("3", "P1: 3 × _")])
+def test_a_refused_joker_is_forgotten_whether_or_not_its_reason_was_read(
+    read: str, lessons: bool, then: str, title: str
+):
+    desk = at_table("H4", 3, 24)
+    desk = learning(desk) if lessons else desk
+    assert desk.type(f"A 5 5 {read} {then}").rows()[0].split("  ")[0] == title
+
+
 def test_learning_lasts_for_an_evening_and_through_a_power_cut():
     desk = learning(at_table("H1", 2, 27))
     desk.power_off_and_on()

@@ -255,3 +255,15 @@ def test_the_keys_as_they_lie_say_what_each_letter_does():
     words = desk.type("<#>").words()
     assert "A back" in words and "B on" in words and "C turn" in words
     assert ("D dearest" in words) == (desk.app.stack[-2].hearing.dearest >= 0)
+
+
+def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
+    desk = Desk().type("1 1 3 2 # 2 # 3 # 2 # # # B").wait(500)
+    assert "I know only what you told me." in desk.words()
+    assert desk.rows()[7] == "A B C turn  *back"
+    seen = desk.wait(5000).rows()
+    assert seen[0] == "4 P2: can't, 0 laid  pile 77"
+    assert "told" not in desk.words()
+    assert desk.type("A B").rows() == seen
+    at_table = Desk().type(GAME + "B").wait(500)
+    assert "told" not in at_table.words()

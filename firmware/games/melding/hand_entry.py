@@ -23,7 +23,6 @@ KEYS_100 = "A joker B 100  *less"
 TYPED = "#add D remove  *less"
 CHECK = "#check  *less"
 HIDES = " C hide"  # before what ``*`` does
-HUNDRED = " B 100"  # which has no room beside that: 1 0 0 does too
 ROW = 8  # cards
 _STEP = 17  # rows from one row of cards to the next
 _APART = 4  # columns between title and count
@@ -166,12 +165,10 @@ class HandEntry(Typing):
             card_row(page, cards[i : i + ROW], y, layout.WIDTH // ROW)
         if cards == ["_"]:
             layout.sentence(page, TYPE_ALL.format(count), y=layout.KEYS - layout.LINE)
-        hidden = HUNDRED if self.hides and HUNDRED in keys else ""
         if self.hides:
-            keys = keys.replace(" D remove", "").replace(HUNDRED, "").replace("  *", HIDES + "  *")
+            keys = keys.replace(" D remove", "").replace("joker B", "J B")  # for which is room
+            keys = keys.replace("  *", HIDES + "  *")
         layout.keys(page, keys, between=_BETWEEN)
-        if hidden:
-            page.say(layout.RIGHT_EDGE, layout.KEYS, hidden[1:])
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1

@@ -158,9 +158,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     lines: list = []
     if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
         lines.append(("Ruling", shell.ruling))
-    if game.started and dealt(game) and not game.over:
-        lines.append(("Hands", shell.screen))  # their own, behind the cover
-    elif game.started and game.knowledge.secret and not game.over:
+    if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
         hands = shell.referee.folder.part
         lines.append(("Hands", lambda: hands("hand_over").hand_over.look_round(shell)))
     return lines

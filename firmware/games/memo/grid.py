@@ -129,7 +129,7 @@ class Grid(Turn):
 
 def crowded(count: int) -> bool:
     """Return True if the places of `count` cards leave the keys no row."""
-    return 5 < count <= 10 or count > 30
+    return count > 30
 
 
 def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:
@@ -165,14 +165,14 @@ def _render_large(page: "Page", game: "Memo", typed: int) -> None:
             words.append("{:>2}".format(shown) if kind == _UP else _READ[0][kind])
         page.put(0, y, page.made(tuple(words) + (first, typed), beside, places, 3))
         page.say(layout.LEFT_EDGE, layout.STAGE + 16 * (first // 5), " ".join(words))
-        y += 24
+        y += 19
 
 
 def _card_of(kind: int, shown: str) -> "list[bytes]":
-    """Return a place of 24 x 22: a light back with its number, a frame with a card, or a dot."""
+    """Return a place of 24 x 18: a light back with its number, a frame with a card, or a dot."""
     columns = [0] * 24
     if kind == _EMPTY:
-        columns[11] = columns[12] = 3 << 11
+        columns[11] = columns[12] = 3 << 9
     else:
         upper, lower = strips_of(shown, T)
         if kind == _DOWN:
@@ -180,11 +180,11 @@ def _card_of(kind: int, shown: str) -> "list[bytes]":
         start = (24 - len(upper)) // 2
         for i in range(24):
             inset = max(2 - min(i, 23 - i), 0)
-            column = ((1 << 22 - 2 * inset) - 1) << 1 + inset
+            column = ((1 << 18 - 2 * inset) - 1) << 1 + inset
             if kind != _DOWN and 0 < i < 23:  # but the edges
-                column = 1 << 1 + inset | 1 << 22 - inset
+                column = 1 << 1 + inset | 1 << 18 - inset
             if start <= i < start + len(upper):
-                column ^= (upper[i - start] | lower[i - start] << 8) << 5
+                column ^= (upper[i - start] | lower[i - start] << 8) << 3
             columns[i] = column
     return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8, 16)]
 

@@ -168,7 +168,7 @@ class Turn(Screen):
             shown = self.shown()
             return texts.NEEDS.format(who, up[0], shown and " " + shown)
         if phase == SECOND:
-            return texts.finds(who, self.said, self.shown())
+            return texts.told(who, self.said, self.shown())
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:

@@ -63,7 +63,7 @@ ALONE = "No other card"
 TURN_UP = ("{} turns {}_", "{}: place {}_")  # at the table, on the panel
 ONCE_MORE = "{}: again {}_"
 NEEDS = "{}: {} needs{}_"
-WITH = "{} finds {}: {}_"
+WITH = "{} said {}: {}_"
 PAIR = "A pair! Again?"
 NO_PAIR = "{}, {}: no pair"
 
@@ -118,7 +118,7 @@ def rule(game: "Memo") -> str:
     return RULE[game.pairs].format(rule_number(game))
 
 
-def finds(who: str, said: int, typed: str) -> str:
+def told(who: str, said: int, typed: str) -> str:
     """Return that `who` declared `said`, and what is `typed` of where they find it."""
     text = WITH.format(who, said, typed)
     return text if layout.width_of(text) <= _ROOM else text.replace(": ", ":")

@@ -100,6 +100,9 @@ class Turn(Entry):
         word = "keys-more" if len(self._hand()) > _PAGE else "keys-dealt"
         return texts.say(word, _keys_of(len(self._shown())))
 
+    def stand_for(self) -> "list[str]":
+        return super().stand_for() + ["dall"]
+
     def overview(self) -> None:
         self.all = self.game.started  # before that it is shown anyway
 

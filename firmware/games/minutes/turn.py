@@ -263,7 +263,7 @@ class Entry(Round):
             seats = [seat for seat in range(game.players) if game.may_name(seat)]
             keys = [str(seat + 1) + game.name(seat) for seat in seats]
             return "/".join(keys if screens.leads_back(self.shell) else keys + ["*"])
-        return "/".join(self.stand_for())
+        return "/".join(self.stand_for() + ["apause"])
 
     def stand_for(self) -> "list[str]":
         """Return what says so of the keys that come next."""

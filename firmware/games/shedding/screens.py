@@ -265,9 +265,7 @@ def added_lines(shell: "Shell") -> "list[MenuLine]":
     found: list = []
     if game.started and game.open and not (game.over and dealt(game)):
         found.append(("Ruling", shell.ruling))
-    if game.started and dealt(game) and not game.over:
-        found.append(("Hands", shell.screen))  # their own, behind the cover
-    elif game.started and game.knowledge.secret and not game.over:
+    if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
         found.append(("Hands", lambda: passing(shell).hand_over.look_round(shell)))
     return found
 

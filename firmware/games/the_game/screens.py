@@ -263,9 +263,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     if not game.started:
         return []
     lines: list[MenuLine] = [("Ruling", shell.ruling)]
-    if passed_round(game) and not game.over:
-        lines.append(("Hands", shell.screen))  # their own, behind the cover
-    elif game.knowledge.secret and not game.over:
+    if (passed_round(game) or game.knowledge.secret) and not game.over:
         lines.append(("Hands", lambda: _looks(shell).look_round(shell)))
     return lines
 

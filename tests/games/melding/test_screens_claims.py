@@ -264,7 +264,7 @@ def test_a_typed_claim_takes_two_keys_a_card_and_two_more(name: str, cards: list
 
 def test_b_is_the_hundred_in_rummy_and_so_are_its_three_digits():
     desk = on_call("H6").type("D 1 B")
-    assert (desk.rows()[2], desk.rows()[7]) == ("100 _", "A joker C hide  *less  B 100")
+    assert (desk.rows()[2], desk.rows()[7]) == ("100 _", "A J B 100 C hide  *less")
     assert desk.type("1 0").notice() == ""
     assert desk.type("0").notice() == "100 is there\nD takes it out", "10 became the 100"
     assert typed(desk.type("D")) == []

@@ -82,7 +82,6 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "HIDES": ((), LABEL),
         "KEYS": ((), KEYS),
         "KEYS_100": ((), KEYS),
-        "HUNDRED": ((), KEYS),
         "TYPED": ((), KEYS),
         "CHECK": ((), KEYS),
         "TYPE_POINTS": ((), NOTE),

@@ -61,8 +61,8 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
 def test_the_right_number_is_declared_and_the_second_card_makes_the_pair(desk: Desk):
     """H7.3"""
     assert desk.type("3 # 8").rows()[::7] == ["P1: 3 needs 8_", "number #  *clear"]
-    assert desk.type("#").rows()[::7] == ["P1 finds 8: _", "#it came, card #  *undo"]
-    assert desk.type("8").rows()[::7] == ["P1 finds 8: 8_", "number #  *clear"]
+    assert desk.type("#").rows()[::7] == ["P1 said 8: _", "#it came, card #  *undo"]
+    assert desk.type("8").rows()[::7] == ["P1 said 8: 8_", "number #  *clear"]
     desk.type("#")
     assert said(desk) == "A pair! Again?"
     assert desk.rows()[:3] == [
@@ -128,7 +128,7 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
 def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
     """H7.4"""
     desk.type("3 # 7 #")
-    assert desk.type("#").rows()[::7] == ["P1 finds 7: _", "#it came, card #  *undo"]
+    assert desk.type("#").rows()[::7] == ["P1 said 7: _", "#it came, card #  *undo"]
     desk.type("8 #")
     assert desk.game.knowledge.hands == [2, 0]
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 7 8"]
@@ -183,7 +183,7 @@ def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk
     assert said(desk.type("#")).endswith("First a card")
     desk.type("3 # 7 #")
     assert said(desk).endswith("3 + 7 is not 11\n#go on")
-    assert desk.type("#").rows()[0] == "P1 finds 7: _"
+    assert desk.type("#").rows()[0] == "P1 said 7: _"
     assert said(desk.type("3 #")).endswith("That is up")
     assert said(desk.type("#")).endswith("First the other")
 
@@ -191,7 +191,7 @@ def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk
 @pytest.mark.parametrize("refused", ["A", "3 #", "3 # #", "1 1 #"])
 def test_what_was_declared_stays_while_star_closes_a_refusal(desk: Desk, refused: str):
     desk.type("3 # 8 #").type(refused)
-    assert desk.type("*").rows()[0] == "P1 finds 8: _"
+    assert desk.type("*").rows()[0] == "P1 said 8: _"
     assert desk.app.stack[-1].note == ""
     assert desk.type("*").rows()[0] == "P1: 3 needs_"
 

@@ -31,6 +31,14 @@ def test_ten_cards_lie_face_down_in_two_rows(desk: Desk):
     ]
 
 
+def test_ten_large_places_leave_the_keys_their_row(desk: Desk):
+    below = 7 * 128  # bytes of the panel
+    twelve = laid_out(3, 9, 8, 2, count=12)
+    for keys in ("", "7", "* 2 #", "5 #"):
+        assert desk.type(keys).panel[below:] == twelve.type(keys).panel[below:], keys
+        assert any(desk.panel[below:])
+
+
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
     assert rows[0] == "P1: place 7_"
@@ -54,7 +62,7 @@ def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
 
 def test_after_the_declaration_the_second_place_is_chosen(desk: Desk):
     """H7.3"""
-    assert desk.type("2# 2#").rows()[0] == "P1 finds 2: _"
+    assert desk.type("2# 2#").rows()[0] == "P1 said 2: _"
     assert desk.rows()[7] == "place # A-D go  *undo"
     desk.type("4#")
     assert said(desk) == "A pair! Again?"
@@ -112,7 +120,7 @@ def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
     assert desk.notice() == "3 + 9 is not 11\n#go on"
-    assert desk.type("#").rows()[0] == "P1 finds 9: _"
+    assert desk.type("#").rows()[0] == "P1 said 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]
 

@@ -14,13 +14,13 @@ def test_each_step_is_headed_by_what_the_player_on_turn_does():
         "P1 turns 3_",
         "P1: 3 needs_",
         "P1: 3 needs 98_",
-        "P1 finds 98: _",
-        "P1 finds 98: 98_",
+        "P1 said 98: _",
+        "P1 said 98: 98_",
         "A pair! Again?",
         "P1: again 5_",
     ]
     desk.type("* *").type("* 5 # 9 6 # 1 0 0")
-    assert desk.rows()[0] == "P1 finds 96: 100_"
+    assert desk.rows()[0] == "P1 said 96: 100_"
 
 
 @pytest.mark.parametrize(

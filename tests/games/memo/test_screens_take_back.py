@@ -20,7 +20,7 @@ def test_at_the_table_star_takes_back_what_was_typed_without_a_question():
     rows = desk.type("*").rows()
     assert (rows[3], desk.notice()) == ("3", "Undone: 2nd card.")
     desk.type("8 # 9 *")
-    assert desk.rows()[0] == "P1 finds 8: _"
+    assert desk.rows()[0] == "P1 said 8: _"
     assert desk.type("*").rows()[0] == "P1: 3 needs_"
     rows = desk.type("*").rows()
     assert (rows[0], desk.notice()) == ("Undone: 1st card.", "Undone: 1st card.")

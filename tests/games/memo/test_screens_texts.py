@@ -142,10 +142,10 @@ def test_what_is_turned_up_is_asked_for_in_one_line_of_large_words():
 
 
 def test_three_digits_of_two_are_squeezed_into_the_line():
-    assert texts.finds("P6", 9, "100") == "P6 finds 9: 100_"
-    assert texts.finds("MMM", 99, "10") == "MMM finds 99: 10_"
-    assert texts.finds("MMM", 99, "100") == "MMM finds 99:100_"
-    assert layout.width_of("MMM finds 99:100_") <= ROW
+    assert texts.told("P6", 9, "100") == "P6 said 9: 100_"
+    assert texts.told("MMM", 99, "10") == "MMM said 99: 10_"
+    assert texts.told("WWW", 99, "100") == "WWW said 99:100_"
+    assert layout.width_of("WWW said 99:100_") <= ROW
 
 
 def test_which_cards_pair_is_said_in_figures():

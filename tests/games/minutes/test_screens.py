@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.desk import Desk
 from tests.games.minutes.desk import game_of, legend, log, note, opened, started, status, tops
 
 
@@ -292,3 +293,18 @@ def test_where_a_player_is_asked_for_the_keys_as_they_lie_have_their_names():
     desk = opened("screen", 3, "FH-challenge").type("#")
     assert desk.rows()[0].startswith("Begins?")
     assert "P1  P2  P3" in " ".join(desk.type("<#>").rows())
+
+
+@pytest.mark.parametrize(
+    ("keys", "letters"),
+    [
+        ("9 1 1 3 1 #", "A pause"),
+        ("9 1 1 3 1 # 3", "A pause"),
+        ("9 1 2 2 # #", "A pause, D all"),
+        ("9 1 2 2 # # 1", "A pause, D all"),
+        ("9 1 3 3 1 #", "A pause"),
+    ],
+)
+def test_the_help_on_held_keys_names_the_pause_and_what_lies_before_all(keys: str, letters: str):
+    page = "  ".join(Desk().type(keys + " <#> #").rows()).split("  ")
+    assert ", ".join([words for words in page if words[:2] in ("A ", "D ")]) == letters
