@@ -29,9 +29,9 @@ try:
         from firmware.app import App
 
         app = App(box)
-        box.watch()
+        box.watchdog()
         while True:
-            if box.keys_lost():
+            if box.lost_keys():
                 app.lost_keys()
             app.step(box.now(), None if app.busy else box.key())
 except KeyboardInterrupt:  # Ctrl-C: nothing stays to be seen

@@ -173,7 +173,7 @@ class Box:
         self.tone = parts.piezo.tone
         self.battery = parts.battery
 
-    def watch(self) -> None:
+    def watchdog(self) -> None:
         """Let the board begin anew where `now` is not asked for eight seconds."""
         if self._dog:  # another board's may be missing
             self._dog.timeout = _PATIENCE
@@ -198,7 +198,7 @@ class Box:
         """Return True if a press or release has not been taken yet."""
         return len(self._pad.matrix.events) > 0
 
-    def keys_lost(self) -> bool:
+    def lost_keys(self) -> bool:
         """Return True once after keys came faster than they were taken."""
         return self._pad.overflowed()
 

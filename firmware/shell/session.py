@@ -22,16 +22,6 @@ from firmware.ui.page import CENTRE, LEFT, RIGHT, width_of
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, Screen
 
-GAME, IN_GAMES = "Game {}", "{} games: {}"
-ALONE = "now {}, in all {}"
-# By whether there are hands to be shown, and whether the session is ended.
-KEYS = (
-    ("A next B more  *undo", "A next game  *undo"),
-    ("A next B more D hands  *", "A next D hands  *undo"),
-)
-IS, UNDO = "{} is {}", "undo"
-FIRST = "A next"  # of them what is in view in the head, where they have no row
-
 
 def best(totals: "Points", most: bool, away: "Seats" = ()) -> "list[int]":
     """Return the seats with the lowest total (H-c), or the highest if `most` leads.
@@ -50,111 +40,6 @@ def leaders(game: "Game", games: int, totals: "Points", most: bool, away: "Seats
         return ""
     seats = best(totals, most, away)
     return game.all_called(seats) + (" leads" if len(seats) == 1 else " tie")
-
-
-class Scores(Screen):
-    """The end of one game: `title` if there is one, its verdict `text`, the points of each seat.
-
-    The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
-    ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
-    Where there are `hands` to be shown, D leads through them.  The game may have help of its own in
-    its part `helps`.  Once the players have ended the session, its winner is declared instead of
-    all that.
-    """
-
-    help = "SCORES"
-    legend = "*undo"  # for which the row has no room beside hands but for the key
-
-    def __init__(
-        self,
-        shell: "Shell",
-        text: str,
-        title: str = "",
-        hands: bool = False,
-        helps: "HelpPart" = "",
-    ):
-        super().__init__(shell)
-        self.helps = helps
-        self.title, self.text = (title, text) if title else parted(text)
-        self.hands = hands
-        self.games, self.totals = totals(shell.journal)
-        self.now = unpack_scores(shell.journal.closing)
-        self.ended = ended(shell.journal)
-        self.best = "" if self.ended else shell.nearness()[0]
-        alone = len(self.now) == 1 and 0 < self.games <= _MOST_ROUNDS
-        self.rounds = shell.rounds(self.games) if alone else []
-        game: Game = shell.referee.game
-        self.game = game
-        self.most = most = getattr(game, "most_leads", False)
-        self.away = away = gone(shell.journal, shell.referee.rules)
-        own = getattr(shell.referee.folder.texts, "session_verdict", None)
-        if self.ended:
-            self.text, self.verdict = EVENING, ""
-            if len(self.totals) > 1:
-                self.title = winner(game, self.totals, most, away)
-        elif own:
-            self.verdict = own(game, self.games, self.totals)
-        else:
-            self.verdict = leaders(game, self.games, self.totals, most, away)
-
-    def on_key(self, key: str) -> "Destination":
-        if key == "A":
-            return self.shell.again()
-        if key == "D" and self.hands:
-            return self.shell.hands()
-        if key == "*":
-            return self.shell.take_back(self)
-        if key == "B" and not self.ended:
-            return more(self.shell)
-        keys = layout.pieces(KEYS[bool(self.hands)][self.ended])
-        self.not_now(", ".join([IS.format(key, does or UNDO) for key, does in keys]) + ".")
-        return None
-
-    def render(self, page: "Page") -> None:
-        text, now = self.text, self.now
-        keys = KEYS[bool(self.hands)][self.ended]
-        if len(now) == 1:
-            layout.head(page, self.title)
-            self._put_sum(page, now[0])
-            best = self.best and self.best[0].upper() + self.best[1:] + "."
-            rest = " ".join([words for words in (text, self.verdict, best) if words])
-            if rest:
-                layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
-        else:
-            games = self.games
-            if self.verdict:  # who leads is more than what counts
-                said = self.best, IN_GAMES.format(games, self.verdict), text
-            else:
-                said = self.best, text, GAME.format(games)
-            facts = [fact for fact in said if fact]
-            cells = [self._cell(seat) for seat in range(len(now))]
-            ordered = leader_first(cells, self.totals, self.most, self.away)
-            put_scores(self, page, self.title, facts, *ordered, keys, FIRST)
-            return
-        layout.keys(page, keys)
-
-    def _put_sum(self, page: "Page", now: int) -> None:
-        """Put each game's points in a frame, this one's in reverse, and their sum."""
-        whole, x = self.totals[0], layout.LEFT_EDGE
-        if sum(self.rounds) != whole:
-            layout.sentence(page, ALONE.format(now, whole), below=_ALONE)
-            return
-        last = len(self.rounds) - 1
-        for i in range(last + 1):
-            points = str(self.rounds[i])
-            page.text(x, _FRAME + 1, points, align=CENTRE, end=x + _BOX, dark=i == last)
-            if i == last:
-                page.reverse(x, _FRAME, _BOX, layout.LINE)
-            else:
-                page.frame(x, _FRAME, _BOX, layout.LINE)
-            x += _BOX + 2
-        if last:
-            page.text(0, _FRAME + 1, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
-
-    def _cell(self, seat: int) -> "Sequence[str]":
-        now, whole = self.now[seat], str(self.totals[seat])
-        name = called(self.game, seat, self.away)
-        return (name, whole) if self.ended else (name, ("+" if now > 0 else "") + str(now), whole)
 
 
 def called(game: "Game", seat: int, away: "Seats", place: int = -1) -> str:
@@ -179,18 +64,125 @@ def leader_first(
     return [cells[seat] for seat in order], [totals[seat] for seat in order]
 
 
-def parted(text: str) -> "tuple[str, str]":
-    """Return the first sentence of a verdict, and the rest."""
-    for sign in ("! ", ". "):
-        first, sign, rest = text.partition(sign)
-        if rest:
-            return first + sign[0], rest
-    return text, ""
+EVENING = "The evening is over."
+WINS = "{} wins: {}"
+TIE = "{} tie: {}"
+AFTER = "After {} game{}"
+NONE = "No points yet: this game is the first to count."
+IN_ALL = "{} in all."
+# Of who has left, by whether they have a name: the number may by now be another's.
+HAS_LEFT = ("was {}", "{} out")
+WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
+MORE = ("Players come or go", "End the evening", "Look through the game")
+END = "End the evening? Points then begin anew."
+NOT_OVER = " The game in play does not count."
 
 
-_ALONE = 37  # where it says what one sum means
-_FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
-_MOST_ROUNDS = 3
+def more(shell: "Shell"):
+    """Choose what a session can have besides its next game; in a game only the end."""
+    game: Game = shell.referee.game
+    if not game.over:
+        return shell.ask(END + (NOT_OVER if game.started else ""), lambda: end(shell))
+
+    def picked(index: int):
+        if index == 2:
+            return shell.look()
+        if index:
+            return shell.ask(END, lambda: end(shell))
+        return shell.roster()
+
+    return Dialog(shell, "More", MORE, picked)
+
+
+def end(shell: "Shell"):
+    """End the session and declare its winner; a game that is not over counts for nothing."""
+    kept = shell.journal
+    game: Game = shell.referee.game
+    if shell.learning:  # it is for an evening
+        shell.learn(False)
+    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
+    if game.over:
+        there = shell.screen()
+    else:
+        there = Standings(shell, True)
+        shell.leave()
+    shell.signals.ended(True)
+    return there
+
+
+def winner(game: "Game", totals: "Points", most: bool, away: "Seats" = ()) -> str:
+    """Return who has won the session with `totals`, of several players; two rows at most."""
+    seats = best(totals, most, away)
+    points = points_of(totals[seats[0]])
+    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
+
+
+def points_of(count: int) -> str:
+    """Return `count` points in words."""
+    return "{} point{}".format(count, "" if count == 1 else "s")
+
+
+class Standings(Screen):
+    """The points of all games of the session, and of those who have left it.
+
+    If it is the `end`, it declares the winner, and leads to the first screen.
+    """
+
+    help = "POINTS"
+
+    def __init__(self, shell: "Shell", end: bool = False):
+        super().__init__(shell)
+        self.dialog = not end
+        games, points = totals(shell.journal)
+        game: Game = shell.referee.game
+        most = getattr(game, "most_leads", False)
+        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Scores"
+        # What the keys do: go back alone, what else there is, or end the session.
+        self.keys = 0
+        if end or ended(shell.journal):
+            self.title = EVENING
+        elif games:
+            self.keys = 1 if game.over else 2
+        self.cells: list[Sequence[str]] = []
+        self.totals: list[int] = []
+        self.verdict = NONE
+        if len(points) == 1:
+            self.verdict = IN_ALL.format(points_of(points[0]))
+        elif points:
+            won = self.title == EVENING
+            away = gone(shell.journal, shell.referee.rules)
+            said = (game, points, most, away)
+            self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
+            cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
+            self.cells, self.totals = leader_first(cells, points, most, away)
+            for seat, score in left(shell.journal):
+                place = SEATS + len(self.cells) - len(points)
+                self.cells.append((called(game, seat, (seat,), place), str(score)))
+                self.totals.append(score)
+
+    def on_key(self, key: str) -> "Destination":
+        if key == "*" or key == "#" and not self.dialog:
+            return BACK if self.dialog else self.shell.home()
+        if key == "B" and self.keys:
+            return more(self.shell)
+        self.not_now(WHICH[self.keys])
+        return None
+
+    def render(self, page: "Page") -> None:
+        back = "  *back" if self.dialog else "# or *back"
+        keys = (back, "B more  *back", "B end  *back")[self.keys]
+        if self.cells:
+            first = (keys.split("  ")[0] or "*back") if self.dialog else "#back"
+            put_scores(self, page, self.verdict, [self.title], self.cells, self.totals, keys, first)
+            return
+        layout.head(page, self.title)
+        layout.sentence(page, self.verdict)
+        layout.keys(page, keys)
+
+
+# On the board table.py:
+
+
 _BAR, _GAP = 16, 6  # pixels: the least length of a bar, and between two figures
 _LARGE = 3  # rows of one player each, at most
 _SECOND, _HALF = 68, 58  # pixels: where the second column of two begins, and how wide both are
@@ -372,117 +364,132 @@ def _put_pairs(
         page.text(0, at, cell[-1], size, RIGHT, end)
 
 
-EVENING = "The evening is over."
-WINS = "{} wins: {}"
-TIE = "{} tie: {}"
-AFTER = "After {} game{}"
-NONE = "No points yet: this game is the first to count."
-IN_ALL = "{} in all."
-# Of who has left, by whether they have a name: the number may by now be another's.
-HAS_LEFT = ("was {}", "{} out")
-WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
-MORE = ("Players come or go", "End the evening", "Look through the game")
-END = "End the evening? Points then begin anew."
-NOT_OVER = " The game in play does not count."
+# On the board end.py:
 
 
-def more(shell: "Shell"):
-    """Choose what a session can have besides its next game; in a game only the end."""
-    game: Game = shell.referee.game
-    if not game.over:
-        return shell.ask(END + (NOT_OVER if game.started else ""), lambda: end(shell))
-
-    def picked(index: int):
-        if index == 2:
-            return shell.look()
-        if index:
-            return shell.ask(END, lambda: end(shell))
-        return shell.roster()
-
-    return Dialog(shell, "More", MORE, picked)
+GAME, IN_GAMES = "Game {}", "{} games: {}"
+ALONE = "now {}, in all {}"
+# By whether there are hands to be shown, and whether the session is ended.
+KEYS = (
+    ("A next B more  *undo", "A next game  *undo"),
+    ("A next B more D hands  *", "A next D hands  *undo"),
+)
+IS, UNDO = "{} is {}", "undo"
+FIRST = "A next"  # of them what is in view in the head, where they have no row
+_ALONE = 37  # where it says what one sum means
+_FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
+_MOST_ROUNDS = 3
 
 
-def end(shell: "Shell"):
-    """End the session and declare its winner; a game that is not over counts for nothing."""
-    kept = shell.journal
-    game: Game = shell.referee.game
-    if shell.learning:  # it is for an evening
-        shell.learn(False)
-    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
-    if game.over:
-        there = shell.screen()
-    else:
-        there = Standings(shell, True)
-        shell.leave()
-    shell.signals.ended(True)
-    return there
+class Scores(Screen):
+    """The end of one game: `title` if there is one, its verdict `text`, the points of each seat.
 
-
-def winner(game: "Game", totals: "Points", most: bool, away: "Seats" = ()) -> str:
-    """Return who has won the session with `totals`, of several players; two rows at most."""
-    seats = best(totals, most, away)
-    points = points_of(totals[seats[0]])
-    return (WINS if len(seats) == 1 else TIE).format(game.all_called(seats), points)
-
-
-def points_of(count: int) -> str:
-    """Return `count` points in words."""
-    return "{} point{}".format(count, "" if count == 1 else "s")
-
-
-class Standings(Screen):
-    """The points of all games of the session, and of those who have left it.
-
-    If it is the `end`, it declares the winner, and leads to the first screen.
+    The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
+    ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
+    Where there are `hands` to be shown, D leads through them.  The game may have help of its own in
+    its part `helps`.  Once the players have ended the session, its winner is declared instead of
+    all that.
     """
 
-    help = "POINTS"
+    help = "SCORES"
+    legend = "*undo"  # for which the row has no room beside hands but for the key
 
-    def __init__(self, shell: "Shell", end: bool = False):
+    def __init__(
+        self,
+        shell: "Shell",
+        text: str,
+        title: str = "",
+        hands: bool = False,
+        helps: "HelpPart" = "",
+    ):
         super().__init__(shell)
-        self.dialog = not end
-        games, points = totals(shell.journal)
+        self.helps = helps
+        self.title, self.text = (title, text) if title else parted(text)
+        self.hands = hands
+        self.games, self.totals = totals(shell.journal)
+        self.now = unpack_scores(shell.journal.closing)
+        self.ended = ended(shell.journal)
+        self.best = "" if self.ended else shell.nearness()[0]
+        alone = len(self.now) == 1 and 0 < self.games <= _MOST_ROUNDS
+        self.rounds = shell.rounds(self.games) if alone else []
         game: Game = shell.referee.game
-        most = getattr(game, "most_leads", False)
-        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Scores"
-        # What the keys do: go back alone, what else there is, or end the session.
-        self.keys = 0
-        if end or ended(shell.journal):
-            self.title = EVENING
-        elif games:
-            self.keys = 1 if game.over else 2
-        self.cells: list[Sequence[str]] = []
-        self.totals: list[int] = []
-        self.verdict = NONE
-        if len(points) == 1:
-            self.verdict = IN_ALL.format(points_of(points[0]))
-        elif points:
-            won = self.title == EVENING
-            away = gone(shell.journal, shell.referee.rules)
-            said = (game, points, most, away)
-            self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
-            cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
-            self.cells, self.totals = leader_first(cells, points, most, away)
-            for seat, score in left(shell.journal):
-                place = SEATS + len(self.cells) - len(points)
-                self.cells.append((called(game, seat, (seat,), place), str(score)))
-                self.totals.append(score)
+        self.game = game
+        self.most = most = getattr(game, "most_leads", False)
+        self.away = away = gone(shell.journal, shell.referee.rules)
+        own = getattr(shell.referee.folder.texts, "session_verdict", None)
+        if self.ended:
+            self.text, self.verdict = EVENING, ""
+            if len(self.totals) > 1:
+                self.title = winner(game, self.totals, most, away)
+        elif own:
+            self.verdict = own(game, self.games, self.totals)
+        else:
+            self.verdict = leaders(game, self.games, self.totals, most, away)
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*" or key == "#" and not self.dialog:
-            return BACK if self.dialog else self.shell.home()
-        if key == "B" and self.keys:
+        if key == "A":
+            return self.shell.again()
+        if key == "D" and self.hands:
+            return self.shell.hands()
+        if key == "*":
+            return self.shell.take_back(self)
+        if key == "B" and not self.ended:
             return more(self.shell)
-        self.not_now(WHICH[self.keys])
+        keys = layout.pieces(KEYS[bool(self.hands)][self.ended])
+        self.not_now(", ".join([IS.format(key, does or UNDO) for key, does in keys]) + ".")
         return None
 
     def render(self, page: "Page") -> None:
-        back = "  *back" if self.dialog else "# or *back"
-        keys = (back, "B more  *back", "B end  *back")[self.keys]
-        if self.cells:
-            first = (keys.split("  ")[0] or "*back") if self.dialog else "#back"
-            put_scores(self, page, self.verdict, [self.title], self.cells, self.totals, keys, first)
+        text, now = self.text, self.now
+        keys = KEYS[bool(self.hands)][self.ended]
+        if len(now) == 1:
+            layout.head(page, self.title)
+            self._put_sum(page, now[0])
+            best = self.best and self.best[0].upper() + self.best[1:] + "."
+            rest = " ".join([words for words in (text, self.verdict, best) if words])
+            if rest:
+                layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
+        else:
+            games = self.games
+            if self.verdict:  # who leads is more than what counts
+                said = self.best, IN_GAMES.format(games, self.verdict), text
+            else:
+                said = self.best, text, GAME.format(games)
+            facts = [fact for fact in said if fact]
+            cells = [self._cell(seat) for seat in range(len(now))]
+            ordered = leader_first(cells, self.totals, self.most, self.away)
+            put_scores(self, page, self.title, facts, *ordered, keys, FIRST)
             return
-        layout.head(page, self.title)
-        layout.sentence(page, self.verdict)
         layout.keys(page, keys)
+
+    def _put_sum(self, page: "Page", now: int) -> None:
+        """Put each game's points in a frame, this one's in reverse, and their sum."""
+        whole, x = self.totals[0], layout.LEFT_EDGE
+        if sum(self.rounds) != whole:
+            layout.sentence(page, ALONE.format(now, whole), below=_ALONE)
+            return
+        last = len(self.rounds) - 1
+        for i in range(last + 1):
+            points = str(self.rounds[i])
+            page.text(x, _FRAME + 1, points, align=CENTRE, end=x + _BOX, dark=i == last)
+            if i == last:
+                page.reverse(x, _FRAME, _BOX, layout.LINE)
+            else:
+                page.frame(x, _FRAME, _BOX, layout.LINE)
+            x += _BOX + 2
+        if last:
+            page.text(0, _FRAME + 1, "= {}".format(whole), align=RIGHT, end=layout.RIGHT_EDGE)
+
+    def _cell(self, seat: int) -> "Sequence[str]":
+        now, whole = self.now[seat], str(self.totals[seat])
+        name = called(self.game, seat, self.away)
+        return (name, whole) if self.ended else (name, ("+" if now > 0 else "") + str(now), whole)
+
+
+def parted(text: str) -> "tuple[str, str]":
+    """Return the first sentence of a verdict, and the rest."""
+    for sign in ("! ", ". "):
+        first, sign, rest = text.partition(sign)
+        if rest:
+            return first + sign[0], rest
+    return text, ""

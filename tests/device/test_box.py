@@ -95,4 +95,4 @@ def test_keys_and_lost_keys_come_from_the_pad(desk: Desk):
     desk.tap("7")
     assert box(desk).key()[:2] == ("7", True)
     assert box(desk).key()[:2] == ("7", False)
-    assert box(desk).keys_lost() is False
+    assert box(desk).lost_keys() is False

@@ -209,7 +209,7 @@ def test_a_page_that_stands_still_is_answered_where_the_simulator_was_broken_off
 
 
 def test_a_page_of_the_board_s_own_is_answered_when_it_stood(lived: list[Lived]):
-    """What tells what is free was told as late as the picture of the next key."""
+    """A page that tells what is free was told as late as the picture of the next key."""
     first = lived[0]
     number, turn = next(
         (number, turn)
