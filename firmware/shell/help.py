@@ -30,8 +30,8 @@ EDIT = (
     "changes.",
 )
 INSTEAD = (
-    "Type the card, or its two factors, as in your turn, then #; on another pile, its letter. * "
-    "clears it, then goes back.",
+    "Type the card, or its two factors, as in your turn, then #; on another pile, its letter. Is a "
+    "joker in the game, A makes it one. * clears it, then goes back.",
 )
 MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
