@@ -9,6 +9,8 @@ import pytest
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
 from firmware.shell import looking
+from firmware.shell.pad import put_pad
+from firmware.ui.page import Page
 from tests import drawn
 from tests.desk import Desk
 from tests.tools.test_story import EVERY, played
@@ -255,3 +257,13 @@ def test_the_keys_as_they_lie_say_what_each_letter_does():
     words = desk.type("<#>").words()
     assert "A back" in words and "B on" in words and "C turn" in words
     assert ("D dearest" in words) == (desk.app.stack[-2].hearing.dearest >= 0)
+
+
+def test_on_the_keys_as_they_lie_a_word_without_room_leaves_its_key_alone():
+    """Of *dearest* there stood *deare*."""
+    page, cut = Page(bytearray(1024)), Page(bytearray(1024))
+    put_pad(page, {"D": "dearest"}, "")
+    put_pad(cut, {"D": ""}, "")
+    page.paint()
+    cut.paint()
+    assert page.pixels == cut.pixels
