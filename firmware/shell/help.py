@@ -60,8 +60,8 @@ SCORES = (
     "B: players leave or join, or the evening ends and its winner is named.",
 )
 POINTS = (
-    "Points of all games that are over. Who is out has left. B ends the evening, in which a "
-    "game in play does not count, or lets players leave or join.",
+    "Points of all games that are over. Who is out has left. After the first, B ends the evening, "
+    "in which a game in play does not count, or lets players leave or join.",
 )
 BEST = ("Aside: given up or ruled. Best: least left, or won by most.",)
 PAST = (
