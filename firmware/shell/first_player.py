@@ -105,9 +105,12 @@ class FirstPlayerChoice(Choice):
         return pointing(self.shell.referee.game, now, self.shell.signals.arc, self.chosen)
 
     def questions(self):
-        """Put the game away, in which nothing has been played, and ask the last question again."""
+        """Put the game away, in which nothing has been played, and ask the last question again.
+
+        Whoever was chosen to start, and was taken back, is proposed when the game begins again.
+        """
         referee = self.shell.referee
-        return self.shell.questions(referee.folder, referee.setup)
+        return self.shell.questions(referee.folder, referee.setup, self.chosen)
 
     def keys_line(self) -> str:
         back = layout.APART + ("*undo" if self.ruled else "*back")

@@ -30,8 +30,8 @@ EDIT = (
     "changes.",
 )
 INSTEAD = (
-    "Type the card, or its two factors, as in your turn, then #; on another pile, its letter. * "
-    "clears it, then goes back.",
+    "Type the card, or its two factors, as in your turn, then #; on another pile, its letter. Is a "
+    "joker in the game, A makes it one. * clears it, then goes back.",
 )
 MENU = (
     "Press a digit; the lines lie as their keys do. Keys in Help is about the page you came from. "
@@ -60,8 +60,8 @@ SCORES = (
     "B: players leave or join, or the evening ends and its winner is named.",
 )
 POINTS = (
-    "Points of all games that are over. Who is out has left. B ends the evening, in which a "
-    "game in play does not count, or lets players leave or join.",
+    "Points of all games that are over. Who is out has left. After the first, B ends the evening, "
+    "in which a game in play does not count, or lets players leave or join.",
 )
 BEST = ("Aside: given up or ruled. Best: least left, or won by most.",)
 PAST = (

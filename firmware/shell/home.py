@@ -167,14 +167,15 @@ class GoOn(Ask):
             players = len(seats_again(self.shell, self.folder, self.agreed.players))
         except (MemoryError, ValueError):
             return None
+        self.agreed.players = players
+        self.beside = describe(self.agreed)[1:]
+        self.stale = True
         if game.started and not game.over and not game.on_call:
             self.facts[0] = TURN.format(game.name(game.seat))
             if [row for row in self.folder.rules.MOVES if row[0].startswith(DRAWN)]:
                 self.facts[1] = DRAW.format(game.knowledge.draw)
-            self.agreed.players = players
-            usual = self.agreed.rules == self.folder.rule_sets[0][0]
-            self.beside = () if usual else describe(self.agreed)[1:]
-            self.stale = True
+            if self.agreed.rules == self.folder.rule_sets[0][0]:
+                self.beside = ()
         return None
 
     def go_on(self):

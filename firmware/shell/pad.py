@@ -163,7 +163,8 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
             words = key if typed else does.get(key) or key
             if page.width(words, S) > _WIDE:
                 alike = [each[:5] for each in does.values()].count(words[:5]) > 1
-                if alike or page.width(words.split(" ")[0], S) > _WIDE:
+                first = words.split(" ")[0]
+                if alike or len(first) < 2 or page.width(first, S) > _WIDE:
                     words = key  # what is cut would tell less
             x, y = _PITCH * (i % 3) - 1, 4 + layout.STAGE * (i // 3)
             if page.width(words, S) > _WIDE - 2:
@@ -190,7 +191,10 @@ def _put_others(page: "Page", does: "dict[str, str]") -> None:
         key = "*0#"[i]
         x = _PITCH * i
         page.frame(x, _BELOW, _WIDE, 15, 2)
-        _label(page, x, _BELOW + 4, _WIDE, does.get(key) or key)
+        words = does.get(key) or key
+        if page.width(words.split(" ")[0], S) > _WIDE - 2:
+            words = key
+        _label(page, x, _BELOW + 4, _WIDE, words)
     for i in range(4):
         key, y = _LETTERS[i], layout.STAGE * i
         page.frame(_RIGHT, y, _SIDE, 15, 2)
@@ -206,9 +210,9 @@ def _put_others(page: "Page", does: "dict[str, str]") -> None:
 
 
 def _label(page: "Page", x: int, y: int, wide: int, words: str, said: "str | None" = None) -> None:
-    """Put as many signs of `words` as have room in `wide` columns, in their middle."""
+    """Put `words`, or the first of them, in the middle of `wide` columns; none that has no room."""
     if page.width(words, S) > wide - 2:
         words = words.split(" ")[0]
-    while page.width(words, S) > wide - 2:
-        words = words[:-1]
+    if page.width(words, S) > wide - 2:
+        words = ""
     page.text(x, y, words, S, CENTRE, x + wide, said=said)

@@ -217,6 +217,7 @@ WHICH = "Which card is wrong?"
 INSTEAD = "Instead of {}"
 KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
 KEYS_FACTORS = "two factors  #ok  *back"
+A_JOKER, KEYS_FIRST = "A joker  ", "2 factors  A joker  *back"
 TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
 TYPE_FACTORS = "Two factors, then #."
 STAYS = "{} stays."
@@ -225,6 +226,8 @@ CHANGED = "{} is changed."  # which is called the same, as nobody is told it
 THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
+STANDS = "discard", "free"  # moves of a number, and of a joker that stands for it
+JOKER = "F"  # as records write one
 _TEN = 10
 
 
@@ -247,7 +250,9 @@ def whose(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
     """Return what `move` is called, and whose it is: ``Ben's 37``."""
     called = referee.called(move)
     game: Game = referee.game
-    return called if seat is None or game.players < 2 else OF.format(game.name(seat), called)
+    if seat is None or game.players < 2:
+        return called
+    return OF.format(game.name(seat), called[2:] if called[:2] == "a " else called)
 
 
 class Edit(Dialog):
@@ -279,30 +284,55 @@ def with_factors(referee: "SeatedReferee", move: "Move", called: str) -> str:
 
 
 class Instead(Screen):
-    """Type what was laid in truth: ``4 0 #``, with its pile ``4 0 C``, by its factors ``4 6 #``."""
+    """Type what was laid in truth: ``4 0 #``, with its pile ``4 0 C``, by its factors ``4 6 #``.
+
+    ``A`` makes it a joker as in a turn: one that stands for the number, or that is alone.
+    """
 
     dialog = True
     help = "INSTEAD"
+    free = False  # is it a joker?
 
     def __init__(self, shell: "Shell", at: int, move: "Move"):
         super().__init__(shell)
         self.at = at
         self.move = move
-        self.row = shell.referee.moves.row(move[0])
+        moves = shell.referee.moves
+        self.row = moves.row(move[0])
         self.factors = factors_in(shell.referee, move)
         self.input = NumberInput(self, len(self.factors) or 3)
         self.piles = "ABCD" if "pile" in self.row else ""
+        names = [row[0].split()[0] for row in moves.rows]
+        # The moves of a number and of a joker that stands for one, or none where it is alone.
+        self.ways = [names.index(name) for name in STANDS if STANDS[-1] in names]
+        game: Any = shell.referee.game
+        may = not self.ways or move[0] in self.ways
+        may = may and "card" in moves.own and not self.piles
+        self.begins = "A" if may and game.jokers else ""
 
     def ahead(self, key: str) -> bool:
         return True
 
     def on_key(self, key: str) -> "Destination":
+        if self.input.text and not self.input.live:
+            self.free = False  # refused together with its number
+        if key in self.begins:
+            self.free = not self.free
+            if not self.ways:
+                self.input.clear()
+            return None
+        if self.free and (key == "*" or key.isdigit() and not self.ways):
+            self.free = False
+            if key == "*":
+                self.input.clear()
+                return None
         if self.input.take(key):
             return None
         if key == "*":
             return BACK
         typed = len(self.input.live)
-        if key == "#" and typed and typed >= len(self.factors) or key in self.piles:
+        alone = self.free and not self.ways
+        if key == "#" and (typed and typed >= len(self.factors) or alone) or key in self.piles:
             return self._edit(self._typed(key))
         self.not_now(TYPE_FACTORS if self.factors else TYPE_PILE if self.piles else TYPE)
         return None
@@ -312,6 +342,10 @@ class Instead(Screen):
         move = list(self.move)
         digits = self.input.live
         number = int(digits) if digits else move[1]
+        if self.ways and self.begins:
+            move[0] = self.ways[self.free]
+        elif self.free:
+            number = self.shell.referee.moves.own["card"][1](JOKER)
         if self.factors:
             number = 1
             for i in range(len(self.factors)):
@@ -351,12 +385,14 @@ class Instead(Screen):
     def render(self, page: "Page") -> None:
         title = INSTEAD.format(self.shell.referee.called(self.move))
         does = KEYS_FACTORS if self.factors else KEYS_PILE if self.piles else KEYS
+        if self.begins:
+            does = (does if self.typed() else KEYS_FIRST) if self.factors else A_JOKER + does
         kinds.entry(page, title, self.typed(), "", does)
 
     def typed(self) -> str:
         """Return what was typed, two factors as ``4 × 6``."""
-        text = self.input.text
+        text, joker = self.input.text, ("J " if self.ways else "J") * self.free
         if not self.factors or not text:
-            return text
+            return joker + text
         factors = [str(int(digit) or _TEN) for digit in text]
-        return TIMES.join(factors) + TIMES * (len(factors) < len(self.factors))
+        return joker + TIMES.join(factors) + TIMES * (len(factors) < len(self.factors))

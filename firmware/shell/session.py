@@ -136,7 +136,7 @@ class Standings(Screen):
         games, points = totals(shell.journal)
         game: Game = shell.referee.game
         most = getattr(game, "most_leads", False)
-        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Scores"
+        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Points"
         # What the keys do: go back alone, what else there is, or end the session.
         self.keys = 0
         if end or ended(shell.journal):

@@ -5,6 +5,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import plays
 from firmware.play.rules_base import BOXES, SEATS
 from firmware.play.setup import Setup
+from firmware.shell.session_record import SEAT, last_byte, with_last_byte
 from firmware.ui import faces, kinds, layout
 from firmware.ui.faces import N22, N32
 from firmware.ui.page import CENTRE, RIGHT, WIDTH
@@ -86,9 +87,14 @@ class Questions:
 
         return which(self.shell, self.game, self.rows, picked, rules.index(self.rules), self.away)
 
-    def again(self):
-        """Ask the last question of the game of the journal once more, which is not begun."""
-        self.session = self.shell.journal.session
+    def again(self, seat: int):
+        """Ask the last question of the game of the journal once more, which is not begun.
+
+        With the same answers `seat` is proposed to start, or -1 for whoever was.
+        """
+        self.session = session = self.shell.journal.session
+        if seat >= 0:
+            self.session = with_last_byte(session, last_byte(session) & ~SEAT | seat)
         self.shell.prepare_next(self.game, self.level)
         return self.ask_options() or self.ask_players()
 

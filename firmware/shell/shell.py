@@ -81,10 +81,13 @@ class Shell:
         """Return the first question before `game`; `last` is its last set-up, or None."""
         return later.setup_questions.Questions(self, game, last).first()
 
-    def questions(self, game: "Folder", agreed: "Setup"):
-        """Put `game` away, in which nothing has been played, and ask the last question again."""
+    def questions(self, game: "Folder", agreed: "Setup", seat: int = -1):
+        """Put `game` away, in which nothing has been played, and ask the last question again.
+
+        With the same answers `seat` is proposed to start, or -1 for whoever was.
+        """
         self.leave()
-        return later.setup_questions.Questions(self, game, agreed).again()
+        return later.setup_questions.Questions(self, game, agreed).again(seat)
 
     def ask(self, text: str, yes: "Go", beneath: "Screen | None" = None):
         """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""

@@ -131,6 +131,13 @@ def test_who_starts_is_marked_when_it_is_taken_back():
     assert marked(desk) == "P3"
 
 
+def test_who_was_chosen_to_start_is_still_so_behind_the_question_before():
+    desk = Desk().type("1 1 1 3 3 * * #")
+    assert STARTS in desk.words()
+    assert marked(desk) == "P3"
+    assert marked(desk.type("* 4")) == "P1", "not where others play"
+
+
 # Pages, by the keys to them from a new device, and the keys from there that lead to another page.
 PAGES = {
     "home": ("", "<#> <*>"),

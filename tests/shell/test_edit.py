@@ -100,6 +100,37 @@ def test_a_card_by_two_factors_is_typed_as_these_and_shown_so():
     assert desk.referee.log_text()[2:] == ["discard 24 4 6", "discard 28 4 7"]
 
 
+def test_it_may_have_been_a_joker_that_stands_for_a_number():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 4 7 <*> 3 A 2")
+    assert desk.rows()[7] == "2 factors  A joker  *back"
+    desk.type("A 4")
+    assert "J 4 \u00d7 _" in desk.rows()
+    assert desk.type("6 #").referee.log_text()[2:] == ["free 24 4 6", "discard 28 4 7"]
+    assert "2 P1's joker" in desk.type("<*> 3 A").rows()
+    assert desk.type("2 4 6 #").referee.log_text()[2] == "discard 24 4 6", "and back"
+
+
+def test_it_may_have_been_a_joker_alone():
+    desk = playing(Setup("H5", TABLE, 2)).type("1 50# A 4 # <*> 3 A 1")
+    assert desk.rows()[7] == "A joker  #ok  *back"
+    assert "J_" in desk.type("A").rows()
+    assert "4_" in desk.type("4").rows(), "a digit takes its place"
+    assert desk.type("A #").referee.log_text()[-1] == "throw F"
+
+
+def test_a_star_takes_the_joker_away_before_it_leads_back():
+    desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 <*> 3 A 1 A *")
+    assert desk.rows()[0] == "Instead of 24"
+    assert desk.type("*").rows()[0] == "Which card is wrong?"
+
+
+@pytest.mark.parametrize(("name", "keys"), [("H1", "1 23# 3 4#"), ("H4", "1 12#")])
+def test_where_no_joker_can_have_been_none_is_offered(name: str, keys: str):
+    """Without jokers in the deck, and as the first open card, which goes under."""
+    desk = playing(Setup(name, TABLE, 2)).type(f"{keys} <*> 3 A 1 A")
+    assert "joker" not in desk.words()
+
+
 def test_what_it_was_and_is_has_its_factors_where_it_was_declared_by_such():
     desk = playing(Setup("H4", TABLE, 2)).type("1 12# 4 6 <*> 3 A 1 2 9 #")
     assert desk.notice() == "24 = 4 \u00d7 6 is 18 = 2 \u00d7 9 now."

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.play.knowledge import GUIDED, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
 from firmware.shell.session_record import gone
@@ -160,6 +160,13 @@ def test_what_is_gone_on_with_counts_who_plays_once_the_rules_can_tell():
     desk = playing(Setup("TG-expert1", TABLE, 3)).type("1 3 7 A").type(LEAVE_P2)
     desk.power_off_and_on()
     assert desk.wait(3000).rows()[:2] == ["Go on?  Expert 1, 2", "I check"]
+
+
+@pytest.mark.parametrize("name", ["H1", "H5"])
+def test_so_it_does_on_call_where_nobody_is_told_to_be_on_turn(name: str):
+    desk = playing(Setup(name, ON_CALL, 3)).type("1").type(LEAVE_P2)
+    desk.power_off_and_on()
+    assert desk.wait(3000).rows()[:2] == ["Go on?  2 players", "I count"]
 
 
 def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():

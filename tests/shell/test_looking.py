@@ -9,6 +9,8 @@ import pytest
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
 from firmware.shell import looking
+from firmware.shell.pad import put_pad
+from firmware.ui.page import Page
 from tests import drawn
 from tests.desk import Desk
 from tests.tools.test_story import EVERY, played
@@ -267,3 +269,13 @@ def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
     assert desk.type("A B").rows() == seen
     at_table = Desk().type(GAME + "B").wait(500)
     assert "told" not in at_table.words()
+
+
+def test_on_the_keys_as_they_lie_a_word_without_room_leaves_its_key_alone():
+    """Of *dearest* there stood *deare*."""
+    page, cut = Page(bytearray(1024)), Page(bytearray(1024))
+    put_pad(page, {"D": "dearest"}, "")
+    put_pad(cut, {"D": ""}, "")
+    page.paint()
+    cut.paint()
+    assert page.pixels == cut.pixels

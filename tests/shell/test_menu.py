@@ -66,7 +66,7 @@ def test_each_group_has_its_lines_as_their_keys_lie(desk: Desk, group: str, line
 def test_a_line_that_is_alone_needs_no_key(desk: Desk):
     assert desk.type("<*> 3").rows()[0] == "What is wrong?"
     assert desk.type("*").rows() == IN_PLAY
-    assert Desk().type("4 1 2 # 1 <*> 4").rows()[0] == "Scores"
+    assert Desk().type("4 1 2 # 1 <*> 4").rows()[0] == "Points"
 
 
 def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk: Desk):

@@ -178,3 +178,9 @@ def test_which_rules_has_a_page_for_each_and_a_held_sharp_says_more():
     assert desk.type("* A A").rows()[1] == "4 Short sheet"
     assert desk.type("#").rows()[0] == "How shall I help?"
     assert Desk().type("1 2 1 1").referee.setup.rules == "TG-expert1", "a number takes its page"
+
+
+def test_the_keys_as_they_lie_cut_no_word_of_a_way():
+    """Each began with *I*, which was all that stood there."""
+    rows = Desk().type("1 1 <#>").rows()
+    assert [row.split() for row in rows[:3:2]] == [["1", "2", "3", "A", "<"], ["4", "B", ">"]]

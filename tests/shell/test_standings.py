@@ -34,7 +34,7 @@ def in_session(session: bytes, rules: str = "H1", players: int = 2) -> Desk:
 
 def test_before_any_game_is_over_nobody_has_points():
     desk = Desk().type(MEMO).type("1 <*> 4")
-    assert desk.words() == "Scores No points yet: this game is the first to count. *back"
+    assert desk.words() == "Points No points yet: this game is the first to count. *back"
     assert desk.type("B").notice() == "* is back."
     assert desk.type("*").rows()[0] == "Menu"
 
@@ -65,7 +65,7 @@ def test_else_the_lowest_total_leads():
 
 
 def test_a_game_without_points_has_no_scores_in_its_menu():
-    assert "Scores" not in Desk().type("1 1 1 2 1 <*>").words()
+    assert "Points" not in Desk().type("1 1 1 2 1 <*>").words()
 
 
 def test_what_all_made_together_is_one_sum():
@@ -95,7 +95,7 @@ def test_the_winner_is_there_after_a_power_cut_and_the_next_game_begins_a_new_se
     assert desk.rows()[0] == "P1 wins: 4 points"
     desk.type("A")
     assert desk.app.stack[-1].chosen == 1, "and who starts goes on"
-    assert desk.type("<*> 4").rows()[0] == "Scores"
+    assert desk.type("<*> 4").rows()[0] == "Points"
     assert totals(desk.app.shell.journal) == (0, [])
 
 
@@ -119,7 +119,7 @@ def test_in_a_game_the_end_puts_it_away_and_counts_what_was_before():
     assert desk.type("A").notice() == "* is back."
     assert desk.type("#").rows()[0] == "The same again?"
     desk.power_off_and_on()
-    assert desk.type("#").type("<*> 4").rows()[0] == "Scores"
+    assert desk.type("#").type("<*> 4").rows()[0] == "Points"
 
 
 def test_where_nothing_was_played_yet_the_end_is_asked_without_a_word_of_a_game():
@@ -155,7 +155,7 @@ def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts():
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
     desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # *")
     assert not desk.game.over
-    assert desk.type("<*> 4").rows()[0] == "Scores", "its game is open again"
+    assert desk.type("<*> 4").rows()[0] == "Points", "its game is open again"
     desk.type("* *")
     desk.type("3# 3#")
     assert desk.rows()[0].startswith("P1 wins:")
@@ -269,3 +269,8 @@ def test_no_name_reaches_into_the_row_below(players: int):
     cells = [(name, "0", "0") for name in ("Mja", "P2", "P3", "Guy", "P5", "P6")[:players]]
     put_scores(screen(), page, "P2 wins!", [], cells, [0] * players, KEYS, "A next")
     assert [words for _, _, words in page.words if words in ("Mja", "P2")] == ["Mja", "P2"]
+
+
+def test_help_names_b_as_what_comes_after_the_first_game():
+    desk = Desk().type("4 1 2 # 1 <*> 4 <#> #")
+    assert "After the first, B ends the evening," in desk.words()

@@ -134,7 +134,7 @@ def called(move: str) -> str:
         return "a joker" if words[1] == "F" else words[1]
     if words[0] in ("claim", "finished"):
         return CLAIMED.format(words[1])
-    return CALLED.get(words[0], move[move.find("-") + 1 :])
+    return CALLED.get(words[0], move[move.find("-") + 1 :]).replace(" F", " J")
 
 
 def verdict(game: "Drawing", count: str) -> str:

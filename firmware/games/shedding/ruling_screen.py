@@ -54,9 +54,14 @@ class Ruling(ruling.Ruling):
         return self.turn_of(RULE_TURN)
 
     def open_card(self):
-        return self.asked("Open card", 1, LAST, self.open_as)
+        asked: Any = self.asked("Open card", 1, LAST, lambda number: self.open_as(asked, number))
+        return asked
 
-    def open_as(self, number: int):
+    def open_as(self, asked: "Any", number: int):
+        """Rule it by the number, or ask as what it is declared; it may be refused where `asked`."""
+        if not self.game.is_card(number):
+            asked.wrong(self.shell.referee.folder.why(("card", number)))
+            return None
         ways = self.game.declarations(number)
         if len(ways) < 2:
             return self.rule((RULE_OPEN, number) + (ways[0] if ways else (1, 1)))

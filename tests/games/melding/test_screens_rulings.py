@@ -54,6 +54,7 @@ def test_the_open_card_is_ruled():
     assert open_card(desk.type("4 8 #")) == "48"
     assert desk.notice() == "Ruled: open 48."
     assert open_card(desk.type("<*> 3 2 2")) == "J"
+    assert desk.notice() == "Ruled: open J."
     assert logged(desk) == "ruling-open F"
     none = at_table(options=chosen(0)).type("<*> 3 2")
     assert none.rows()[3] == "_  from 1 to 99", "no free cards, so that is not asked"

@@ -33,6 +33,19 @@ def test_two_factors_are_a_play_and_stand_large_on_the_next_players_page():
     assert desk.type("# *").rows()[3:5] == ["100  =  10  ×  10", ""]
 
 
+def test_a_ruled_open_card_is_said_as_it_lies():
+    desk = at_table(3, 6).type("<*> 3 2 4 5 #")
+    assert desk.notice() == "Ruled: open 45 = 5 × 9."
+    assert at_table(3, 6).type("<*> 3 2 2 4 # 2").notice() == "Ruled: open 24 = 4 × 6."
+
+
+def test_what_is_no_card_of_the_game_is_refused_where_it_is_ruled_to_lie_open():
+    desk = at_table(3, 6).type("<*> 3 2 1 3 #")
+    assert desk.notice() == "13?\nno card here"
+    assert desk.rows()[0] == "Open card"
+    assert desk.type("4 5 #").notice() == "Ruled: open 45 = 5 × 9."
+
+
 @pytest.mark.rule("H4.2")
 def test_factors_that_share_none_are_refused_and_dead():
     desk = at_table(3, 6).type("2 9 3 4")
