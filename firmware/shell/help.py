@@ -19,7 +19,7 @@ WAYS = (
     "the one that is shown.",
 )
 CHECK = ("I check each card: you type it, I judge, count, and say who draws.",) + WAYS
-GUIDED = ("I shuffle yours: I lead your hands, so I know all hands and tell nobody.",) + WAYS
+GUIDED = ("I shuffle yours: I lead your hands, so I know all cards and tell nobody.",) + WAYS
 DEALT = ("I deal, no deck: I shuffle, deal and go round.",) + WAYS
 HINTED = ("I deal, no deck: I shuffle, deal and go round; the menu has hints.",) + WAYS
 COUNT = ("I only count: you judge, I count and say whose turn it is.",) + WAYS

@@ -17,7 +17,7 @@ HELP = "How shall I help?"
 # By level: what it is called, what it gives, and what it costs where a game does not say it.
 WAYS = (
     ("I check each card", "no slip gets by", "you type each"),
-    ("I shuffle yours", "I know all hands", "minutes first"),
+    ("I shuffle yours", "I know all cards", "minutes first"),
     ("I deal, no deck", "play anywhere", "I go round"),
     ("I only count", "few keys", "you judge"),
 )
