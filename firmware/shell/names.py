@@ -346,6 +346,14 @@ class Roster(Screen):
             why = game.why_not(move)
             if why:
                 return self._anew(seats, _WHY.get(why[0], _WHY_ELSE))
+        there = PlayOn(self.shell, self._asked(moves, new), lambda: self._go_on(moves, new))
+        there.anew = lambda: self._anew(seats)
+        return there
+
+    def _asked(self, moves: "list[Move]", new: "list[int]") -> str:
+        """Return what `moves` and those who take over the seats `new` mean."""
+        referee = self.shell.referee
+        game: Any = referee.game
         leave = coming(referee.rules, LEAVING)
         away = [seat for code, seat in moves if code == leave]
         come = [seat for code, seat in moves if code != leave]
@@ -362,9 +370,7 @@ class Roster(Screen):
             asked.append(_NO_POINTS)
         if new:
             asked.append(_INSTEAD[self._has_points()].format(game.listed(new)))
-        there = PlayOn(self.shell, " ".join(asked), lambda: self._go_on(moves, new))
-        there.anew = lambda: self._anew(seats)
-        return there
+        return " ".join(asked)
 
     def _changes(self) -> "tuple[list[Move], list[int]]":
         """Return the moves by which players leave and join, and the seats that others take over.

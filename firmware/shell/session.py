@@ -149,16 +149,21 @@ class Standings(Screen):
         if len(points) == 1:
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
-            won = self.title == EVENING
-            away = gone(shell.journal, shell.referee.rules)
-            said = (game, points, most, away)
-            self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
-            cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
-            self.cells, self.totals = leader_first(cells, points, most, away)
-            for seat, score in left(shell.journal):
-                place = SEATS + len(self.cells) - len(points)
-                self.cells.append((called(game, seat, (seat,), place), str(score)))
-                self.totals.append(score)
+            self._rank(game, points, most)
+
+    def _rank(self, game: "Game", points: "Points", most: bool) -> None:
+        """Say who leads or wins, and put them first, those who have left last."""
+        shell = self.shell
+        won = self.title == EVENING
+        away = gone(shell.journal, shell.referee.rules)
+        said = (game, points, most, away)
+        self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
+        cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
+        self.cells, self.totals = leader_first(cells, points, most, away)
+        for seat, score in left(shell.journal):
+            place = SEATS + len(self.cells) - len(points)
+            self.cells.append((called(game, seat, (seat,), place), str(score)))
+            self.totals.append(score)
 
     def on_key(self, key: str) -> "Destination":
         if key == "*" or key == "#" and not self.dialog:

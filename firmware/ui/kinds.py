@@ -181,26 +181,40 @@ def grid(
     behind = 0  # the word before
     for place in range(len(there)):
         i = there[place]
-        word, picture, state = cells[i]
         behind = behind if place % across else LEFT_EDGE - _BETWEEN
-        if not word:
-            continue
-        x, y = LEFT_EDGE + wide * (place % across), top + step * (place // across)
-        key = str(i + 1)
-        inner = x + (wide - _INSET) // 2
-        page.cap(inner, y + 4, key, said="")
-        if picture:
-            page.picture(inner + 15, y, picture)
-        page.text(inner + 15, y + 4, state, S, said="")
-        width = page.width(word, face)  # a long word may reach over where the next one is short
-        at = min(max(x + (wide - 1 - width) // 2, behind + _BETWEEN), RIGHT_EDGE - width)
-        behind = page.text(at, y + 15, word, face, said="")
-        read = LEFT_EDGE + _CELLS // 3 * (i % 3), step * (i // 3) + 16  # as the keys lie
-        page.say(*read, " ".join((key, word, state)).strip())
+        if cells[i][0]:
+            x, y = LEFT_EDGE + wide * (place % across), top + step * (place // across)
+            behind = _cell(page, str(i + 1), cells[i], (x, y, wide, behind), face)
+            read = LEFT_EDGE + _CELLS // 3 * (i % 3), step * (i // 3) + 16  # as the keys lie
+            page.say(*read, " ".join((str(i + 1), cells[i][0], cells[i][2])).strip())
     if fact:
         label(page, LEFT_EDGE, KEYS, fact)
     else:
         page.foot = HEIGHT
+
+
+def _cell(
+    page: "Page",
+    key: str,
+    cell: "tuple[str, Perhaps[bytes], str]",
+    at: "tuple[int, int, int, int]",
+    face: "Face",
+) -> int:
+    """Put a `cell` with its `key`, and return where its word ends.
+
+    `at` is column, row and width of it, and where the word before it ends: a long one may reach
+    over where the next one is short.
+    """
+    word, picture, state = cell
+    x, y, wide, behind = at
+    inner = x + (wide - _INSET) // 2
+    page.cap(inner, y + 4, key, said="")
+    if picture:
+        page.picture(inner + 15, y, picture)
+    page.text(inner + 15, y + 4, state, S, said="")
+    width = page.width(word, face)
+    x = min(max(x + (wide - 1 - width) // 2, behind + _BETWEEN), RIGHT_EDGE - width)
+    return page.text(x, y + 15, word, face, said="")
 
 
 _SIGNS_X = 3  # of plus and minus before what a thing gives and costs

@@ -30,7 +30,7 @@ RARE = (
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
     ("rare.pages", "ui.page", "Page.lift"),
     ("rare.pages", "ui.questions", "Choice.render"),
-    ("rare.grid", "ui.kinds", "grid"),
+    ("rare.grid", "ui.kinds", "_cell grid"),
     ("rare.events", "ui.signals", "Signals.blocked Signals.ended Signals.tied"),
     ("rare.events", "app", "App._look_at_battery App._under App._withdraw"),
     ("rare.stuck", "app", "App._on_stuck"),
