@@ -44,7 +44,7 @@ def test_a_digit_on_a_question_over_a_cover_shows_nobody_a_hand():
     desk = Desk().deal(*range(2, 20)).type("1 1 2 2 1 1 2 A 4 A # #")
     assert desk.type("*").rows()[7] == "#yes  *no"
     assert desk.type("2").rows()[7].startswith("2 play")
-    assert note(desk) == "New page: again."
+    assert note(desk) == "Press it again."
     assert desk.type("2").rows()[0] == "P2 lays 2  pile 82"
 
 

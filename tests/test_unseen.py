@@ -7,7 +7,7 @@ from tests.quick_hands import forget_games, loads_slowly, quick
 from tests.sample import LISTED
 
 TOO_SOON = "Too soon: again."
-CHANGED = "New page: again."
+CHANGED = "Press it again."
 HOME = LISTED[0]
 PICTURE_MS = 60
 DEALT = "1 1 2 2"  # up to the question who starts, with two players and cards on the screen

@@ -234,11 +234,12 @@ _STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it 
 _LEAVE = "{} leaves"
 _NEW = "new: P{}"
 _JOIN, _BEGIN, _OK = "A joins ", "#begin  *back", "#ok  *back"
+_LEAVING = "1-{} leave "
 _LARGE, _CLOSE = 3, 13  # so many have room in capitals, at most, so close to each other
 _APART = 2  # and so many with a line of their own
 _BEHIND_KEY = 13  # where their names begin
 _WITHOUT = "Without {}?"
-_UNDER = "{} under the pile{}."
+_UNDER = "{} card{} under the pile{}."
 _LOWEST = ", low on top"  # where it is known which they are
 _WITH = "With {}?"
 _DRAWN = "They draw {}."
@@ -361,7 +362,7 @@ class Roster(Screen):
         if away:
             asked.append(_WITHOUT.format(game.listed(away)))
         if held and game.hand_size:  # else they are cards that they have won
-            asked.append(_UNDER.format(held, _LOWEST * game.knowledge.secret))
+            asked.append(_UNDER.format(held, "s" * (held > 1), _LOWEST * game.knowledge.secret))
         if come:
             asked.append(_WITH.format(game.listed(come)))
         if come and game.hand_size:
@@ -433,7 +434,10 @@ class Roster(Screen):
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
         join = _JOIN if count < self.counts[1] else layout.APART
-        layout.keys(page, join + (_OK if self.stay else _BEGIN))
+        does = _OK if self.stay else _BEGIN
+        if self.stay and count > 1 and self.chairs == self.first:  # nothing is to be said ok to
+            join, does = (_LEAVING.format(count) + join).rstrip(), "  *back"
+        layout.keys(page, join + does)
 
     def _line(self, chair: int, seat: int) -> str:
         """Return who has `chair`; by now, `seat` is the number of whoever plays on it."""

@@ -39,7 +39,8 @@ _CARD = "card {}"
 # pace, between, at the fastest.
 _KEYS = ("#begin *back  B pace", "#begin *back  A B pace", "#begin *back  A pace")
 _PACE_KEYS = ("  B fast", "  A slow B fast", "  A slow")
-_TYPED = "#ok  *back"
+# While cards are typed: with digits, without, and where it may be that there are no more.
+_TYPED, _UNTYPED, _NO_MORE = "#ok  *clear", "card #ok  *undo", "#no more  *undo"
 _TURN_UP = "Turn up\na card"
 _LIES = "Does it lie?"
 _ON = "on {} {}"
@@ -122,7 +123,13 @@ def render_number(page: "Page", screen: "Shuffling") -> None:
         layout.keys(page, _PACE_KEYS[which], between=4)
         y, end, done, every = _LOW, layout.RIGHT_EDGE, laid, whole  # as the words say
     else:
-        layout.keys(page, _TYPED if course.typing else _KEYS[which])
+        does = _KEYS[which]
+        if course.typing:
+            over = course.again or course.retaking or course.at == course.expected
+            does = _TYPED if screen.input.live else _NO_MORE if over else _UNTYPED
+            if screen.back and not course.events:
+                does = does.replace("undo", "back")
+        layout.keys(page, does)
         x, y = layout.RIGHT_EDGE - page.width(fact, S), layout.FOOT
         page.text(x, _LOW, fact, S, said="")
         page.say(x, y, fact)
@@ -465,6 +472,7 @@ class Shuffling(Screen):
 
     def _no_or_back(self) -> "Destination":
         if self.back and not self.course.events:
+            self._learn()  # the pace, if it was set
             self.shell.journal.leave_shuffle()
             return self.back()
         course = self.course

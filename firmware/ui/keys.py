@@ -87,7 +87,7 @@ WAKING_MS = 700  # after a dark panel is lit; sooner nobody has read it
 TOLD_MS = 2000  # so long it is seen that a key was not taken: that may lie over piles
 
 TOO_SOON = "Too soon: again."
-CHANGED = "New page: again."
+CHANGED = "Press it again."
 WAKING = "touch"  # in the place of a page: the key was pressed to see one
 LEFT = "left"  # the same: that page is no more
 

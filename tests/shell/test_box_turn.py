@@ -48,19 +48,19 @@ def after_two() -> Desk:
 
 def test_a_key_gives_the_device_a_seat_and_once_more_another():
     desk = Desk(seed=3).type("1 1 2")
-    assert desk.rows()[3:5] == ["2 players  I am", "Box"]
+    assert desk.rows()[3:5] == ["2 players  A: I", "play"]
     assert desk.rows()[7] == "1-5 A Box B names  #ok"
     assert desk.type("A").rows()[3] == "2 players  with"
     assert desk.rows()[4] == "1 Box"
     assert desk.type("A").rows()[3:5] == ["3 players  with", "2 Box"]
     assert desk.type("A A").rows()[3:5] == ["5 players  with", "4 Box"]
-    assert desk.type("A").rows()[3:5] == ["5 players  I am", "Box"]
+    assert desk.type("A").rows()[3:5] == ["5 players  A: I", "play"]
 
 
 def test_who_goes_back_finds_as_many_seats_as_were_chosen_for_it():
     desk = dealt("1 1 2 A A")
     assert desk.type("* 2").rows()[3:5] == ["3 players  with", "2 Box"]
-    assert desk.type("1 * * 2").words().startswith("How many play? 1 alone I am ")
+    assert desk.type("1 * * 2").words().startswith("How many play? 1 alone A: I ")
 
 
 def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
@@ -71,7 +71,7 @@ def test_so_many_seats_as_were_chosen_are_the_device_s_and_one_is_always_left():
 def test_who_plays_alone_all_the_same_is_told_that_the_device_has_no_seat():
     desk = Desk(seed=3).type("1 1 2 A A A 1")
     assert desk.notice() == "Alone: no Box then."
-    assert desk.rows()[3:5] == ["1 alone  I am", "Box"]
+    assert desk.rows()[3:5] == ["1 alone  A: I", "play"]
     assert desk.type("#").wait(800).rows()[0] == "Lay 2  pile 90"
 
 

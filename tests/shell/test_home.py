@@ -34,7 +34,7 @@ def test_five_keys_lead_from_power_on_to_the_first_card(desk: Desk, keys: str):
 
 def test_the_questions_have_their_answers_marked_and_are_taken_back_one_by_one(desk: Desk):
     desk.type("1 1 2")
-    assert desk.words() == "How many play? 2 players I am Box 1-5 A Box B names #ok"
+    assert desk.words() == "How many play? 2 players A: I play 1-5 A Box B names #ok"
     assert desk.type("*").rows()[:3] == [
         "How shall I help?",
         "2 I deal, no deck",

@@ -48,7 +48,8 @@ def test_who_has_left_comes_back_to_their_seat_with_a_new_hand(desk: Desk):
 def test_one_goes_and_another_comes_at_once(desk: Desk):
     desk.type("<*> 2 3 2 A #")
     assert (
-        desk.words() == "Without P2? 6 under the pile. With P4? They draw 6. #play on A anew *back"
+        desk.words()
+        == "Without P2? 6 cards under the pile. With P4? They draw 6. #play on A anew *back"
     )
     assert desk.type("#").notice() == "Ruled: P2 leaves. Ruled: P4 joins."
     assert desk.game.knowledge.hands == [5, 0, 6, 6]

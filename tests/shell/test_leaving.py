@@ -27,7 +27,7 @@ def away(desk: Desk) -> list[int]:
 
 def test_it_is_asked_whether_the_others_play_on_and_said_where_the_cards_go(desk: Desk):
     desk.type("<*> 2 3 2 #")
-    assert desk.words() == "Without P2? 6 under the pile. #play on A anew *back"
+    assert desk.words() == "Without P2? 6 cards under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P2 leaves."
     assert (desk.game.knowledge.hands, desk.game.knowledge.draw) == ([5, 0, 6], 86)
     assert desk.type("3 8 A #").game.seat == 2
@@ -43,7 +43,7 @@ def test_it_is_taken_back_like_a_move_and_outlives_a_power_cut(desk: Desk):
 
 def test_several_leave_at_once(desk: Desk):
     desk.type("<*> 2 3 1 2 #")
-    assert desk.words() == "Without P1 P2? 11 under the pile. #play on A anew *back"
+    assert desk.words() == "Without P1 P2? 11 cards under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P1 leaves. Ruled: P2 leaves."
     assert (desk.game.seat, desk.game.knowledge.hands) == (2, [0, 0, 6])
 
@@ -84,9 +84,11 @@ def test_the_same_rules_anew_are_without_who_has_left_too(desk: Desk):
 def test_the_chair_of_who_has_left_is_shown_so_and_another_may_follow(desk: Desk):
     desk.type(LEAVE_P2).type("<*> 2 3")
     assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3"]
-    assert desk.rows()[7] == "A joins #ok  *back"
+    assert desk.rows()[7] == "1-3 leave A joins  *back"
+    assert desk.type("2").rows()[7] == "A joins #ok  *back", "once something is to be done"
+    desk.type("2 2")
     desk.type("3 #")
-    assert desk.words() == "Without P3? 6 under the pile. #play on A anew *back"
+    assert desk.words() == "Without P3? 6 cards under the pile. #play on A anew *back"
     assert desk.type("#").game.knowledge.hands == [5, 0, 0]
 
 
@@ -171,7 +173,7 @@ def test_so_it_does_on_call_where_nobody_is_told_to_be_on_turn(name: str):
 
 def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():
     desk = playing(dealt("TG", GUIDED, 3, 5)).type("1 <*> 2 3 2 #")
-    assert desk.words() == "Without P2? 6 under the pile, low on top. #play on A anew *back"
+    assert desk.words() == "Without P2? 6 cards under the pile, low on top. #play on A anew *back"
     lowest = desk.game.knowledge.held(1)[0]
     known = desk.type("#").game.knowledge
     assert known.pile[-6] == lowest

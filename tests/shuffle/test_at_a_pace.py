@@ -179,7 +179,7 @@ def test_a_key_meant_for_the_pace_answers_no_question_that_comes_in_that_moment(
 
 def test_who_pressed_a_key_for_the_pace_is_told_that_a_question_came_and_is_asked_on():
     desk = question().type("*")
-    assert desk.words() == "left in the pack? 78 New page: again."
+    assert desk.words() == "left in the pack? 78 Press it again."
     assert desk.wait(2000).words() == "left in the pack? 78 #yes *no"
 
 
@@ -190,7 +190,7 @@ def test_a_key_that_went_down_before_a_question_and_came_up_on_it_does_not_answe
     desk.wait(400).down("*")
     desk.wait(500)  # the question comes 300 ms after the key went down
     desk.up("*")
-    assert desk.words() == "left in the pack? 78 New page: again."
+    assert desk.words() == "left in the pack? 78 Press it again."
 
 
 def test_at_a_slow_pace_the_panel_is_not_dimmed():
@@ -305,3 +305,9 @@ def test_power_may_go_between_two_beats_and_it_goes_on_at_the_card_that_was_told
     assert desk.words() == f"Does it lie? card {of} {number} on heap {number} #yes *no"
     desk.type("#")
     assert desk.rows()[4] == f"{int(of) + 1} of 98"
+
+
+def test_a_pace_that_was_set_is_kept_by_who_goes_back_before_the_first_card():
+    desk = shuffling().type("B B B")
+    assert desk.rows()[6].split()[0] == "0.6"
+    assert desk.type("* 1").rows()[6].split()[0] == "0.6"

@@ -138,7 +138,7 @@ def test_a_slip_is_set_aside_and_mended_and_the_packets_are_joined():
     assert desk.words().startswith("Wrong: heap 7 Turn up 10 cards or more: I tell where they go.")
     hands.step()
     assert desk.rows()[0] == "Turn up a card  7"
-    assert desk.rows()[7] == "#ok  *back"
+    assert desk.rows()[7] == "card #ok  *undo"
     assert desk.type("#").rows()[6] == "Type it first"
     deck = hands.through()
     assert deck == packets(desk)
@@ -251,3 +251,13 @@ def test_jokers_and_cards_with_signs_are_typed_by_their_keys():
         tables = game.part("rules")
         assert keys_of(tables, card) == keys
         assert text_of(tables, card) == text
+
+
+def test_while_cards_are_typed_the_last_row_says_what_the_keys_do_then():
+    desk = shuffling(GAME + "2")
+    assert desk.rows()[7] == "card #ok  *back"
+    assert desk.type("3").rows()[7] == "#ok  *clear"
+    assert desk.type("7 #").rows()[7] == "card #ok  *undo"
+    for card in range(2, 100):
+        desk.type(f"{card}#" if card != 37 else "")
+    assert desk.rows()[7] == "#no more  *undo"

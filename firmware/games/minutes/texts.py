@@ -285,7 +285,7 @@ def top(game: "Minutes", pile: int) -> str:
     if game.count and pile == game.blocked:
         return "block " + COUNTS[game.count]
     if not card:
-        return COUNTS[0] if game.on_call else "not begun"
+        return COUNTS[0] if game.on_call else say("empty-pile")
     if card & 15 == BLOCKED:
         return NAMES[card >> 4] + "/white"
     words = name_of(card)
@@ -384,8 +384,6 @@ def beside(game: "Minutes", pile: int) -> str:
     if game.count and pile == game.blocked:
         return COUNTS[game.count]
     words = top(game, pile)
-    if words.startswith("not"):
-        return say("empty-pile")
     return _first_that_fits((words, brief(words), lettered(words)), _HALF - _TOP)
 
 

@@ -17,7 +17,7 @@ from firmware.play.rules_base import HELD
 ON_PAGE = 16  # cards of a hand
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
-WHICH = "First the card"
+WHICH = "Type a card first"
 SPECIAL = ("B Trick", "B Trick C Treat")
 SAYS = "{}: {}"  # who is on turn, and what goes or is typed
 MUST = "{}!"  # who must answer
@@ -247,7 +247,7 @@ def called(move: str) -> str:
     words = move.split()
     if words[0] == "discard":
         return words[1]
-    if len(words) > 3:
+    if len(words) > 3 and words[0] not in CALLED:
         return "open {} = {} \u00d7 {}".format(*words[1:])  # as a ruling declares it
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 

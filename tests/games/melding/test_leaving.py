@@ -106,7 +106,7 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice():
 
 def test_by_keys_and_in_the_next_game():
     desk = playing(Setup("H5", TABLE, 3)).type("1 50# <*> 2 3 3 #")
-    assert desk.words() == "Without P3? 7 under the pile. #play on A anew *back"
+    assert desk.words() == "Without P3? 7 cards under the pile. #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P3 leaves."
     assert desk.type("# 11#").game.seat == 1
     assert desk.type("# 12#").game.seat == 0

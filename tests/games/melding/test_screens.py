@@ -163,7 +163,7 @@ def test_a_card_is_drawn_but_once(hand: Desk):
     """H5.1: and # alone never throws."""
     hand.type("#")
     for key in "#B":
-        assert hand.type(key).notice() == "First the card"
+        assert hand.type(key).notice() == "Type a card first"
     assert hand.game.facts()["draw"] == 74
 
 

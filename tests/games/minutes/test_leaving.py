@@ -49,7 +49,7 @@ def test_two_play_on_and_not_fewer_and_nobody_leaves_twice_or_takes_the_last_car
 def test_by_keys_while_the_clock_stands_still():
     desk = playing(Setup("FH", TABLE, 3)).type("#")
     desk.type("<*> 2 2 2 #")
-    assert desk.words() == "Without P2? 4 under the pile. #play on A anew *back"
+    assert desk.words() == "Without P2? 4 cards under the pile. #play on A anew *back"
     desk.type("#")
     assert desk.game.knowledge.hands == [4, 0, 4]
     assert "P2 leaves." in desk.words()

@@ -35,9 +35,9 @@ def test_a_round_begins_with_who_starts_then_the_clock_waits_for_its_key():
         "P2>  pile 83",
         "out 0  4:30",
         "cards 4 4 4",
-        "A not begun  8turn",
+        "A empty  8turn",
         "9way",
-        "B not begun  0+2",
+        "B empty  0+2",
         "Cnew",
         "#aside *back  Dblock",
     ]
@@ -60,7 +60,7 @@ def test_a_play_is_number_colour_and_pile_and_all_that_is_typed_stands_on_the_pa
     desk.type("A")
     assert log(desk) == ["lay R3 A"]
     assert status(desk) == "P2> 4:30 pile 82 out 0"
-    assert tops(desk) == ["A 3 red", "B not begun"]
+    assert tops(desk) == ["A 3 red", "B empty"]
     assert desk.rows()[2] == "cards 4 4 4"
     assert legend(desk) == ["8turn", "9way", "0+2", "Cnew", "Dblock"]
     assert log(desk.type("5 1 B")) == ["lay R3 A", "lay R5 B"]
@@ -209,7 +209,7 @@ def test_in_a_pause_too_it_is_asked_whose_play_is_undone():
     assert log(desk.type("* *")) == ["lay R3 A"]
     assert log(desk.type("#")) == []
     assert note(desk) == "Undone: 3 red on A."
-    assert tops(desk.type("#"))[0] == "A not begun"
+    assert tops(desk.type("#"))[0] == "A empty"
 
 
 @pytest.mark.rule("FH9")

@@ -88,7 +88,7 @@ def test_a_key_that_may_be_held_counts_when_it_is_let_go():
         until(desk, end + let_go)
         desk.up("A")
         assert log(desk) == plays
-    assert note(desk) == "New page: again."
+    assert note(desk) == "Press it again."
 
 
 @pytest.mark.rule("FH16")

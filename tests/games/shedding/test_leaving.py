@@ -98,7 +98,10 @@ def test_on_call_the_turn_passes_them_too():
 
 def test_by_keys_and_in_the_scores():
     desk: Desk = playing(setup("H1", 3)).type("1 23#")
-    assert desk.type("<*> 2 3 2 #").words() == "Without P2? 7 under the pile. #play on A anew *back"
+    assert (
+        desk.type("<*> 2 3 2 #").words()
+        == "Without P2? 7 cards under the pile. #play on A anew *back"
+    )
     assert desk.type("#").notice() == "Ruled: P2 leaves."
     assert "P2 -" in desk.type("27#").words()
     while not desk.game.over:

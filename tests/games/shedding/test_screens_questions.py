@@ -132,7 +132,7 @@ def test_a_key_twice_by_mistake_answers_no_question_that_nobody_has_read():
     desk.down("#")
     desk.up("#")
     assert len(desk.wait(100).referee.log()) == moves
-    assert desk.words().startswith("New page: again.")
+    assert desk.words().startswith("Press it again.")
     assert "Has P2 drawn?" in desk.wait(3000).words()
 
 
