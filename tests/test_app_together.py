@@ -32,7 +32,7 @@ def test_two_keys_at_once_are_told_by_a_click_without_light_or_words(desk: Desk)
 
 def test_two_keys_at_once_leave_a_refused_number_as_it_was(desk: Desk):
     desk.type("1 1 1 A")
-    assert desk.chord("56").type("A").notice() == "First the card"
+    assert desk.chord("56").type("A").notice() == "Type a card first"
 
 
 def test_two_keys_at_once_choose_nothing_in_a_menu(desk: Desk):

@@ -4,7 +4,7 @@ from firmware.games.melding.rules import JOKER, card_text
 from firmware.games.melding.rules import SCORE as SCORE_MOVE
 from firmware.play.knowledge import ON_CALL as LEVEL_ON_CALL
 
-WHICH = "First the card"
+WHICH = "Type a card first"
 NO_SETS = "No sets without the {}"
 SHUFFLE = "Shuffle {} cards"
 THEN = "last one, then shuffle {}"
@@ -27,7 +27,8 @@ MOMENT = "One moment."
 
 # What the keys do.
 DRAW_KEYS = "#draw A take  *undo"
-THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear", "card #throw  *undo")
+THROW_KEYS = ("card # D out  *undo", "#throw D out  *clear", "card #throw  *undo")
+CARD = "card"
 STOP = "*stop"
 ALIKE = "Alike both ways."
 

@@ -24,7 +24,7 @@ REFUSED = {
 }
 
 TEN_BACK = "Ten back!"
-WHICH_CARD = "First the card"
+WHICH_CARD = "Type a card first"
 NO_ROOM = "No room to think"
 HOW_MANY = "Count the cards"
 WHICH_PILE = "Then A to D"

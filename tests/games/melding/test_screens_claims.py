@@ -122,7 +122,7 @@ def test_at_the_table_a_refused_claim_leads_back_to_the_turn():
     settle(desk.type(cards_keys([*PRIMES[:6], 38])))
     assert desk.notice() == "No sets without the 98"
     assert desk.rows()[7] == "hold 0 why?  *clear"
-    assert desk.type("#").notice() == "First the card"
+    assert desk.type("#").notice() == "Type a card first"
     assert open_card(desk.type("9 8 #")) == "98"
 
 
@@ -209,7 +209,7 @@ def test_cards_typed_are_taken_out_one_by_one_and_then_the_claim():
     assert typed(desk.type("1 2 D")) == ["34", "56"]
     assert desk.type("7 *").rows()[0] == "P1 throws 99  2/7"
     assert typed(desk.type("*")) == ["34"]
-    assert desk.type("B").notice() == "First the card"
+    assert desk.type("B").notice() == "Type a card first"
     assert beside(desk.type("***"))[1] == "throw 99_"
     assert desk.referee.log_text()[-1] == "draw"
 

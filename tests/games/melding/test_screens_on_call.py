@@ -177,11 +177,11 @@ def test_with_the_game_what_was_typed_is_gone():
         ("D #", "Press your own number."),
         ("# #", "Press their number."),
         ("# 4", "Press their number."),
-        ("D 1 #", "First the card"),
+        ("D 1 #", "Type a card first"),
         ("D 1 0 #", "Cards are 1 to 99"),
         ("D 1 1 2 1 2", "12 is there\nD takes it out"),
         ("D 1 2 D", "No 2 is among them"),
-        ("D 1 B", "First the card"),
+        ("D 1 B", "Type a card first"),
     ],
 )
 def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):

@@ -106,7 +106,7 @@ def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
         ("1 0 0 C", "100 is no card\nonly 2 to 99"),
         ("9 9 9 C", "999 is no card\nonly 2 to 99"),
         ("3 7 A 3 7 B *", "37 lies already"),
-        ("B", "First the card"),
+        ("B", "Type a card first"),
         ("3 7 #", "Then A to D"),
         ("#", "Lay 2 more first"),
         ("3 7 A #", "Lay 1 more first"),
@@ -134,7 +134,7 @@ def test_a_refusal_changes_nothing_and_leaves_the_turn_in_view_and_says_what_goe
 
 def test_a_refused_card_is_dead_to_every_pile(desk: Desk):
     desk.type("4 7 A 3 8 A")
-    assert refusal(desk.type("B")) == "First the card"
+    assert refusal(desk.type("B")) == "Type a card first"
     assert desk.type("*").rows()[2] == "47  1  100  100"
 
 

@@ -171,7 +171,7 @@ def test_a_card_that_was_laid_before_may_be_right_all_the_same(desk: Desk):
 def test_if_it_is_not_the_number_is_dead_and_nothing_is_ruled(desk: Desk):
     desk.type("3 7 A 4 0 A # 3 7 B *")
     assert desk.referee.log_text()[-1] == "end"
-    assert desk.type("B").notice() == "First the card"
+    assert desk.type("B").notice() == "Type a card first"
     assert desk.type("3 7 B 3 8 B").referee.log_text()[-1] == "lay 38 B"
 
 
