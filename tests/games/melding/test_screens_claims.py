@@ -71,6 +71,15 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
     assert table(hand).over
 
 
+def test_a_card_of_a_known_hand_that_is_typed_twice_is_not_said_to_be_missing(hand: Desk):
+    settle(hand.type("# 9 7 D"))
+    hand.type("9 7 D").wait(200)
+    assert hand.notice() == "Type them: I looked"
+    assert hand.type("9 7").notice() == "You throw the 97"
+    assert hand.type("8 7 8 7").notice() == "87 is there\nD takes it out"
+    assert hand.type("8 8").notice() == "You have no 88"
+
+
 def test_checking_can_be_stopped(hand: Desk):
     hand.type("# 1 0 0")
     hand.down("D")
