@@ -83,7 +83,11 @@ class App:
             self.presses.tick(top, now)
             if 0 < top.fades <= now:
                 top.say("")
-            self._go(top.on_tick(now), top.busy)
+            there = top.on_tick(now)
+            self._go(there, top.busy)
+            referee = self.referee
+            if there and self.shell.learning and referee and referee.refused:
+                self._teach(referee.played)  # a claim is refused once it has been tried
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
