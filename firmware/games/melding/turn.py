@@ -300,19 +300,20 @@ class Turn(Typing):
         if why:
             return self.wrong(why, self._claim)
         shell = self.shell
-        known = dealt(game)
-        again = shell.referee.disproved == shell.referee.played
-        part = "melding." + ("claim_check" if known and not again else "hand_entry")
+        held = game.knowledge.held(game.seat)
+        again = held is not None and shell.referee.disproved == shell.referee.played
+        known = held is not None and card in held and not again
+        part = "melding." + ("claim_check" if known else "hand_entry")
 
         def work():
             proof: ClaimPart = shell.referee.folder.part(part)
             there = proof.claim(shell, card)
-            there.say(texts.ONCE if known and again else "")
+            there.say(texts.ONCE if again else "")
             return there
 
         title = texts.CHECKING.format(game.name(game.seat))
         there = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
-        there.busy = not known or again  # then they type their cards
+        there.busy = not known  # then they type their cards
         return there
 
 
