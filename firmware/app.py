@@ -83,7 +83,7 @@ class App:
             self.presses.tick(top, now)
             if 0 < top.fades <= now:
                 top.say("")
-            self._go(top.on_tick(now), top.busy)
+            self.on_tick(top, now)
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
@@ -220,6 +220,14 @@ class App:
             before, _, _ = self._way  # without the menu, if that had to go
             self._way = before, self.stack[-1], moves
         self._ready = None
+
+    def on_tick(self, top: "Screen", now: int) -> None:
+        """Let the page on `top` act on the time; a claim is refused once it has been tried."""
+        there = top.on_tick(now)
+        self._go(there, top.busy)
+        referee = self.referee
+        if there and self.shell.learning and referee and referee.refused:
+            self._teach(referee.played)
 
     def _teach(self, moves: int) -> None:
         """Tell the reason of what the last key led to, by a move more than `moves` or a refusal."""

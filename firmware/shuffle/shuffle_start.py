@@ -12,7 +12,7 @@ from firmware.ui.screen import Screen
 _HEAD = "Lay on each other:"
 _PILE = "pile {} turned over"
 _DISCARDS = "discards face down"
-_BESIDE = "what lies beside"
+_BESIDE = "laid out, low on top"
 _HAND = "{}'s, low on top"
 _DRAW = "the draw pile"
 _ROWS = 2

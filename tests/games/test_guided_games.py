@@ -136,6 +136,30 @@ def test_a_claim_is_one_key_and_nothing_is_typed():
     assert desk.game.points[0] == 0
 
 
+def test_a_claim_with_the_card_typed_is_looked_at_once_a_turn_and_then_typed():
+    """H5.5"""
+    desk = playing(winning("H5", GUIDED, 3)).type("1")
+    drawn = desk.game.knowledge.pile[-desk.game.knowledge.draw]
+    desk.type(f"{drawn} D").wait(6000)
+    assert desk.rows()[0] == "P1 is out!  1/1"
+    desk = playing(winning("H5", GUIDED, 3)).type("1")
+    held = desk.game.knowledge.held(0)
+    desk.type(f"# {held[-1]} D").wait(6000)
+    assert desk.notice() == f"No sets without the {held[-1]}"
+    desk.type(f"{held[-1]} D").wait(200)
+    assert desk.notice() == "Type them: I looked"
+    assert desk.rows()[0].startswith(f"P1 throws {held[-1]}")
+
+
+def test_a_claim_with_a_card_that_is_known_elsewhere_is_typed():
+    """H5.5: the table is right."""
+    desk = playing(winning("H5", GUIDED, 3)).type("1")
+    other = next(card for card in desk.game.knowledge.held(1) if 9 < card < 100)
+    desk.type(f"# {other} D").wait(200)
+    assert desk.rows()[0].startswith(f"P1 throws {other}")
+    assert "Type all 7." in desk.words()
+
+
 def test_the_hands_of_who_lost_are_scored_by_themselves():
     """H5.6 H6.4"""
     for rules in ("H5", "H6"):
@@ -147,7 +171,7 @@ def test_the_hands_of_who_lost_are_scored_by_themselves():
 def test_a_claim_that_is_wrong_is_refused_and_the_turn_goes_on():
     desk = playing(dealt("H5", GUIDED, 2, 5)).type("1 # D").wait(6000)
     assert "Not in sets" in desk.words()
-    assert desk.type("*").rows()[7] == "#throw D out  *undo"
+    assert desk.type("*").rows()[7] == "card # D out  *undo"
 
 
 def test_a_card_just_drawn_may_be_thrown_by_its_number_alone_and_another_is_questioned():
@@ -225,7 +249,9 @@ def test_who_is_out_with_cards_that_are_known_elsewhere_is_asked_and_is_right(ru
     # Sets of which hardly a card is held: ones digit 3, and 7.
     sets = [ones + 10 * tens for ones in (3, 7) for tens in range(10)]
     cards = [card for card in sets if card != game.open][: game.hand_size]
-    desk.type(f"{' '.join(str(thrown))} D")
+    desk.type(f"{thrown} D").wait(3000)  # what is known of the hand is looked at once
+    assert desk.notice() == f"No sets without the {thrown}"
+    desk.type(f"{thrown} D").wait(100)
     for card in cards:
         desk.type(f"{' '.join(str(card))} #").wait(100)
     desk.wait(3000)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from firmware.play.knowledge import GUIDED
 from firmware.shuffle import shuffle_start
-from tests.desk import Desk
+from tests.desk import Desk, playing
+from tests.games.shuffled import winning
 from tests.shuffle.guided_games import guided
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import packets
@@ -55,6 +57,41 @@ def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay
         assert hand == sorted(desk.game.knowledge.held(seat))
     drawn = 98 - len(pieces.get("the draw pile", []))
     assert pieces.get("the draw pile", []) == list(desk.referee.setup.deck[drawn:])
+
+
+@pytest.mark.parametrize(("rules", "cards"), [("H5", 7), ("H5-advanced", 14), ("H6", 14)])
+def test_the_sets_of_who_has_won_are_a_piece_of_their_own(rules: str, cards: int):
+    desk = playing(winning(rules, GUIDED, 2)).type("1 # D #")
+    for _ in range(99):
+        if desk.game.over:
+            break
+        desk.wait(100)
+    assert desk.game.over
+    pieces = shuffle_start.left(desk.referee) or []
+    assert [words for words, _ in pieces] == [
+        "discards face down",
+        "laid out, low on top",
+        "P2's, low on top",
+        "the draw pile",
+    ]
+    laid = pieces[1][1]
+    assert len(laid) == cards
+    assert laid == sorted(laid)
+    deck = shuffle_start.order(pieces)
+    assert sorted(deck) == sorted(desk.referee.setup.deck)
+    desk.type("# # # A")
+    while desk.rows()[0] != "How lies the deck?":
+        desk.type("#")
+    assert desk.rows()[4] == "4 as we left it"
+    desk.type("4")
+    assert desk.rows()[:6] == [
+        "Lay on each other:",
+        "",
+        "discards face down",
+        "",
+        "laid out, low on top",
+        "",
+    ]
 
 
 def test_with_other_cards_or_none_known_it_is_not_offered():

@@ -27,7 +27,7 @@ LESSONS = {
     "draw": "Draw or take one, then throw one",
     "drawn": "One came, so throw one",
     "held": "Only your own cards go",
-    "elsewhere": "It lies open or in sets, or was taken",
+    "elsewhere": "It lies in discards or sets, or was taken",
     "sets": "A set: 4 or more: same ones or tens, or 1-9",
     "size": "All cards of the hand count",
     "top": "The open card stays for the next",

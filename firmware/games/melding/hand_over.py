@@ -16,9 +16,9 @@ def lie(referee: "Referee") -> "list[int]":
 
 
 def piles(referee: "Referee") -> "list[list[int]]":
-    """Return the discards with the open card, the oldest first."""
+    """Return the discards with the open card, the oldest first, and the cards laid in sets."""
     game: Any = referee.game
-    return [game.pile]
+    return [game.pile, sorted(game.laid)]
 
 
 def on_key(screen: "Between", key: str) -> "Answer":

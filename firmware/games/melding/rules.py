@@ -248,7 +248,8 @@ def why_not_card(game: "Drawing", card: int, count: int):
         return ("jokers",) if card == JOKER else ("card", card, game.last)
     hand = game.knowledge.hand(game.seat)
     if hand is not None:
-        return None if hand.count(card) >= count else (HELD, card)
+        held = hand.count(card)
+        return None if held >= count else ("twice" if held else HELD, card)
     if count > game.copies(card):
         return ("twice", card)
     shown = game.shown[game.seat]

@@ -27,7 +27,8 @@ MOMENT = "One moment."
 
 # What the keys do.
 DRAW_KEYS = "#draw A take  *undo"
-THROW_KEYS = ("#throw D out  *undo", "#throw D out  *clear", "card #throw  *undo")
+THROW_KEYS = ("card # D out  *undo", "#throw D out  *clear", "card #throw  *undo")
+CARD = "card"
 STOP = "*stop"
 ALIKE = "Alike both ways."
 

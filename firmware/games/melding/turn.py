@@ -58,14 +58,26 @@ def render_table(
         x = layout.label(page, layout.LEFT_EDGE, y + 4, said)
         x = max(x, _SORT_X) if said else layout.LEFT_EDGE
         for word in does[: 1 if said else 2]:
-            x = layout.key_list(page, x, y + 4, (word,)) + 6
+            x = render_keys(page, x, y + 4, (word,)) + 6
         return
     if not does:  # the last row has the keys, and the pile stays where it was
         layout.draw_pile(page, game.knowledge.draw, 19, y)
         y = layout.LABELS + 2
     if said:
         layout.sentence(page, said, y=y - 2, end=_SORT_X - 2, below=layout.FOOT)
-    layout.key_list(page, _SORT_X, layout.STAGE + 2, does)
+    render_keys(page, _SORT_X, layout.STAGE + 2, does)
+
+
+def render_keys(page: "Page", x: int, y: int, does: "Sequence[str]") -> int:
+    """Put what keys do, as layout.key_list does; before a ``#`` alone a card must be typed."""
+    behind = x
+    for word in does:
+        at = x
+        if word == CARD[0] and not page.heading:
+            at = page.text(x, y, texts.CARD, S, said="") + 3
+        behind = layout.key_list(page, at, y, (word,))
+        y += 10
+    return behind
 
 
 def _render_open(page: "Page", game: "Drawing", tight: bool) -> None:
@@ -108,6 +120,7 @@ def heading(game: "Drawing", does: str = "") -> str:
 
 DRAWS = ("#draw", "C sort")  # keys, before a card is drawn; then after that
 THROWS = ("#throw", "D out", "C sort")
+CARD = ("# ",) + THROWS[1:]  # before a card is typed
 
 
 def sort(screen: "Screen", game: "Drawing", seat: int) -> None:
@@ -199,7 +212,7 @@ class Turn(Typing):
         typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
         throws = typed and (drawn or not known)  # else # draws
         title = heading(game, texts.THROWN.format(typed) if throws else typed)
-        does = THROWS if drawn else DRAWS
+        does = (CARD if card is None else THROWS) if drawn else DRAWS
         self.row_at = 0 if known else layout.KEYS
         keys = texts.DRAW_KEYS
         if self.input.live and (drawn or not known):
@@ -287,19 +300,20 @@ class Turn(Typing):
         if why:
             return self.wrong(why, self._claim)
         shell = self.shell
-        known = dealt(game)
-        again = shell.referee.disproved == shell.referee.played
-        part = "melding." + ("claim_check" if known and not again else "hand_entry")
+        held = game.knowledge.held(game.seat)
+        again = held is not None and shell.referee.disproved == shell.referee.played
+        known = held is not None and card in held and not again
+        part = "melding." + ("claim_check" if known else "hand_entry")
 
         def work():
             proof: ClaimPart = shell.referee.folder.part(part)
             there = proof.claim(shell, card)
-            there.say(texts.ONCE if known and again else "")
+            there.say(texts.ONCE if again else "")
             return there
 
         title = texts.CHECKING.format(game.name(game.seat))
         there = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
-        there.busy = not known or again  # then they type their cards
+        there.busy = not known  # then they type their cards
         return there
 
 

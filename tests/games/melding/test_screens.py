@@ -167,6 +167,15 @@ def test_a_card_is_drawn_but_once(hand: Desk):
     assert hand.game.facts()["draw"] == 74
 
 
+def test_until_a_card_is_typed_no_key_is_said_to_throw(hand: Desk):
+    """The one drawn stands in reverse, and ``#`` does not throw it."""
+    assert hand.type("#").rows()[7] == "card # D out  *undo"
+    assert hand.type("9 7").rows()[7] == "#throw D out  *clear"
+    hand.type("D").wait(2000)
+    assert hand.notice() == "No sets without the 97"
+    assert hand.rows()[7] == "card # D out  *clear"
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.modules.later import later
 from tests.desk import Desk
 from tests.games.melding.desk import (
     at_table,
@@ -69,6 +70,28 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
     assert hand.notice() == "Type them: I looked"
     settle(hand.type(cards_keys(RUMMY)))
     assert table(hand).over
+
+
+def test_who_learns_is_told_why_a_claim_is_refused_once_it_has_been_tried(hand: Desk):
+    later.settings.learn(hand.app.shell, True)
+    hand.type("# 9 7 D").wait(2000)
+    why = "A set: 4 or more: same ones or tens, or 1-9"
+    assert hand.words() == f"No sets without the 97 {why} play on *back"
+    assert hand.type("*").rows()[0] == "P1: throw one"
+    desk = dealt("H6", [[*RUMMY[:-2], 56, 78], []], [40, 100, 71])
+    later.settings.learn(desk.app.shell, True)
+    desk.type("# D").wait(9000)
+    assert desk.words() == f"Not in 1-3 sets {why} play on *back"
+    assert beside(desk.type("7 8"))[1] == "throw 78"
+
+
+def test_a_card_of_a_known_hand_that_is_typed_twice_is_not_said_to_be_missing(hand: Desk):
+    settle(hand.type("# 9 7 D"))
+    hand.type("9 7 D").wait(200)
+    assert hand.notice() == "Type them: I looked"
+    assert hand.type("9 7").notice() == "You throw the 97"
+    assert hand.type("8 7 8 7").notice() == "87 is there\nD takes it out"
+    assert hand.type("8 8").notice() == "You have no 88"
 
 
 def test_checking_can_be_stopped(hand: Desk):

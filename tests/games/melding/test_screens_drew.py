@@ -182,3 +182,9 @@ def test_a_second_digit_is_wanted_where_two_begin_alike():
     assert beside(desk)[1] == "throw 2_"
     assert desk.type("#").notice() == "You have no 2"
     assert desk.type("2 2 #").referee.log_text()[-1] == "throw 22"
+
+
+def test_why_a_card_that_was_thrown_and_covered_cannot_be_in_the_hand_is_true():
+    desk = at_table(first="18").type("93 # 10 # 93 #")
+    assert "93 is elsewhere or thrown. Right all the same?" in desk.words()
+    assert "It lies in discards or sets, or was taken" in desk.type("<0>").words()

@@ -36,6 +36,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "OR": ((), LABEL),
         "THROWN": (("100_",), LABEL),
         "DRAW_KEYS": ((), KEYS),
+        "CARD": ((), LABEL),
         "STOP": ((), KEYS),
         "TAKEN": (("MMM", 100), LABEL),
         "CLAIMED": (("MMM",), 1),

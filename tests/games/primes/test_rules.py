@@ -166,7 +166,7 @@ def test_nobody_is_out_before_drawing_or_with_other_cards_than_he_holds():
     assert why(game, "out 40 23 22 25 28 29 13 63") == ("held", 40)
     assert why(game, "out 98 23 22 25 28 29 13 53") == ("held", 53)
     assert why(game, "out 98 23 22 25 28 29 13 F63") == ("held", F)
-    assert why(game, "out 98 23 22 25 28 29 13 13") == ("held", 13)
+    assert why(game, "out 98 23 22 25 28 29 13 13") == ("twice", 13)
     assert why(game, "out 98 23 22 25 28 29 13") == ("size", 7)
     assert why(game, "out 98 23 22 25 28 29 13 63 98") == ("size", 7)
     assert why(game, "out 63 23 22 25 28 29 13 98") == ("sets",)
