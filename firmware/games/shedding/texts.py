@@ -247,7 +247,7 @@ def called(move: str) -> str:
     words = move.split()
     if words[0] == "discard":
         return words[1]
-    if len(words) > 3:
+    if len(words) > 3 and words[0] not in CALLED:
         return "open {} = {} \u00d7 {}".format(*words[1:])  # as a ruling declares it
     return CALLED.get(words[0], move[move.find("-") + 1 :])
 
