@@ -63,10 +63,25 @@ def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
 
 def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
     desk = dealt("H1", *FITS).type("#")
-    assert desk.words().endswith("Still draw? 2 3 4 5 6 7 24 #yes *no")
+    assert desk.words().endswith("One of yours goes. Still draw? 2 3 4 5 6 7 24 #yes *no")
     assert desk.type("* 2 4 #").referee.log_text()[-1] == "discard 24"
     assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1 drew")
     assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1 drew")
+
+
+def test_the_question_leaves_both_rows_of_a_hand_in_view_and_its_keys_apart_from_it():
+    desk = dealt("H1", *FITS).type("# # 2 # # 1 # # 2 # # 1")
+    assert table(desk).knowledge.hands == [9, 9]
+    assert desk.type("#").rows() == [
+        "One of yours goes. Still draw?",
+        *[""] * 3,
+        "1 2 3 4 5",
+        "",
+        "6 7 9 24",
+        "#yes  *no",
+    ]
+    line_above_the_hand = [column & 128 for column in desk.panel[3 * 128 : 4 * 128]]
+    assert line_above_the_hand == [0] * 128
 
 
 def test_a_free_card_goes_and_the_special_100_does_not():
