@@ -311,3 +311,17 @@ def test_a_number_that_is_asked_about_and_lies_open_is_said_to():
     desk = at_table("H1").type("2 4 # <0> 2 4")
     assert "24 lies open" in desk.words()
     assert "23 is played" in desk.type("2 3").words()
+
+
+def test_a_hand_that_is_looked_at_is_beside_what_all_others_hold_who_is_on_turn_too():
+    hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16", "80 81 82 83 84 85 86")
+    desk = dealt("H1", *hands).type("2 4 #").wait(1000).type("1").wait(2000)
+    assert desk.rows()[0] == "P1's hand  pile 78"
+    assert desk.rows()[2:4] == ["P2 7", "P3 7  24"]
+
+
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_before_any_card_is_laid_nothing_is_to_be_set_of_how_many_were_laid_in_the_turn(name: str):
+    desk = dealt(name, *FITS)
+    assert "laid this turn" not in desk.type("<*> 3").words()
+    assert "3 must answer" in desk.words()
