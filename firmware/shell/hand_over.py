@@ -184,7 +184,7 @@ class Hand(_Between):
     @property
     def title(self) -> str:
         """Return whose hand it is."""
-        return THEIRS.format(self.name)
+        return THEIRS.format(self.name) if self.game.players > 1 else "Your hand"
 
     def render(self, page: "Page") -> None:
         self.part.render_table(self, page, self.title)
