@@ -67,7 +67,7 @@ class _Between(Screen):
 
     def render_keys(self, page: "Page", does: str) -> None:
         """Put what the keys do in the last row, or above a hand in the foot."""
-        y = layout.LABELS if page.foot == layout.FOOT else layout.KEYS
+        y = layout.LABELS if page.foot <= layout.FOOT else layout.KEYS
         layout.keys(page, self.key + does + ("  *back" if self.back else ""), y=y)
 
 
@@ -184,7 +184,7 @@ class Hand(_Between):
     @property
     def title(self) -> str:
         """Return whose hand it is."""
-        return THEIRS.format(self.name)
+        return THEIRS.format(self.name) if self.game.players > 1 else "Your hand"
 
     def render(self, page: "Page") -> None:
         self.part.render_table(self, page, self.title)

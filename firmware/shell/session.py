@@ -67,7 +67,7 @@ def leader_first(
 EVENING = "The evening is over."
 WINS = "{} wins: {}"
 TIE = "{} tie: {}"
-AFTER = "After {} game{}"
+AFTER = "After {} {}{}"
 NONE = "No points yet: this game is the first to count."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
@@ -136,7 +136,10 @@ class Standings(Screen):
         games, points = totals(shell.journal)
         game: Game = shell.referee.game
         most = getattr(game, "most_leads", False)
-        self.title = AFTER.format(games, "" if games == 1 else "s") if games else "Points"
+        self.title = "Points"
+        if games:
+            one = "round" if getattr(shell.referee.folder.manifest, "ROUNDS", 0) else "game"
+            self.title = AFTER.format(games, one, "" if games == 1 else "s")
         # What the keys do: go back alone, what else there is, or end the session.
         self.keys = 0
         if end or ended(shell.journal):

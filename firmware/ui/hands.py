@@ -30,6 +30,8 @@ def hand(
         hand(page, cards[:half], [i for i in marked if i < half], y - LINE, low)
         high = [i - half for i in lit if i >= half]
         hand(page, cards[half:], [i - half for i in marked if i >= half], y, high)
+        if y == FOOT:
+            page.foot -= LINE
         return
     if y == FOOT:
         page.foot = FOOT

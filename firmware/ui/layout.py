@@ -40,7 +40,6 @@ LARGE_CAP = 13  # columns of a large key cap
 NOTE_ROOM = 121  # columns
 _BLANK = 32  # its code
 SIGN_ROOM = 16  # of the cross in a refusal
-_EDGE = b"\x80" * 32
 _made_rows: "dict[tuple[str, int, int], KeyRow]" = {}  # of keys: they come again
 _MOST_ROWS = 5  # of them are kept
 
@@ -232,7 +231,7 @@ def keys(
 def put_edges(page: "Page", caps: "Sequence[tuple[int, int]]", y: int = KEYS) -> None:
     """Put the upper edges of the `caps` in the row at `y`, which reach above it."""
     for x, width in caps:
-        page.add(x, y - SMALL_LINE, _EDGE[:width])
+        page.fill(x, y - 1, width, 1)
 
 
 def keys_width(words: str) -> int:
@@ -378,7 +377,7 @@ def note(page: "Page", words: str, refused: bool) -> None:
 
     What it would cover in part goes whole.
     """
-    below = page.foot
+    below = max(page.foot, FOOT)  # of two rows of a hand the first one goes
     face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
     top = below - 1 - step * len(lines)  # no sign reaches into the keys' caps
     if top < 1:

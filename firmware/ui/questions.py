@@ -77,10 +77,11 @@ class Ask(Screen):
             layout.sentence(page, self.text, x, 0)
             layout.keys(page, does, x)
             return
-        if page.foot == layout.FOOT:  # a hand stays
-            page.clear(0, 0, layout.WIDTH, layout.FOOT)
-            layout.sentence(page, self.text, y=0, below=layout.LABELS)
-            layout.keys(page, does, y=layout.LABELS)
+        if page.foot <= layout.FOOT:  # a hand stays
+            page.clear(0, 0, layout.WIDTH, page.foot)
+            y = page.foot - layout.SMALL_LINE - 1  # apart from it
+            layout.sentence(page, self.text, y=0, below=y)
+            layout.keys(page, does, y=y)
             return
         layout.note(page, self.text, False)
         layout.keys(page, does)

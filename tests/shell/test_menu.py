@@ -239,7 +239,7 @@ def test_where_the_menu_has_no_room_as_one_comes_back_the_result_is_there(
 def test_a_dealt_game_s_record_has_its_deck_and_no_line_is_too_long_to_mail():
     desk = Desk().deal().type("1 1 2 1 2 A")
     for top in ("A 9 9", "B 9 9", "C 3", "D 3"):
-        desk.type(f"<*> 3 2 {top} #")
+        desk.type(f"<*> 3 1 {top} #")
     assert desk.type("<*> 4 2").notice().endswith("serial console.")
     assert desk.said[4] == (
         "deck 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26"

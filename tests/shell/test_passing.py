@@ -31,7 +31,7 @@ def dealt(rules: str) -> Desk:
 
 def seen(desk: Desk) -> list[int]:
     """Return the cards in the hand that is on the panel."""
-    assert re.match(r"P\d('s hand|: your cards)", desk.rows()[0]), desk.rows()
+    assert re.match(r"P\d('s hand|: your cards)|Your hand", desk.rows()[0]), desk.rows()
     rows = desk.rows()[4 if desk.game.hand_size > 8 else 6 : 7]
     words = " ".join(row for row in rows if not re.search("[a-z]", row)).replace("'", " ").split()
     return sorted(101 if word == "J" else int(word) for word in words)

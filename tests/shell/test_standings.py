@@ -70,7 +70,7 @@ def test_a_game_without_points_has_no_scores_in_its_menu():
 
 def test_what_all_made_together_is_one_sum():
     desk = in_session(b"\x02" + pack_scores([95]), "FH", 3).type("<*> 4")
-    assert desk.words() == "After 2 games 95 points in all. B end *back"
+    assert desk.words() == "After 2 rounds 95 points in all. B end *back"
     desk.type("B #")
     assert desk.words() == "The evening is over. 95 points in all. # or *back"
 

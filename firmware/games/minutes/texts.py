@@ -58,7 +58,7 @@ name Name who is next
 empty {0} has no cards.
 how-card Number first, or sign; then colour.
 no-colour Colour 1-{}: again
-no-pile {}: type again
+no-pile {}: gone. Type it again, then {}
 places Only {}
 no-numbers Just A or B: number or new colour.
 aside {} aside?

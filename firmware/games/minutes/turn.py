@@ -371,7 +371,8 @@ class Entry(Round):
                 screens.row(self.shell, "keys-whom", self.asked_for(), texts.nameable(self.game)),
             )
         else:
-            layout.keys(page, self.keys())
+            does = self.keys()
+            layout.keys(page, does.replace("*back", screens.NO) if self.asked else does)
 
     def render_small(self, page: "Page") -> None:
         game = self.game
@@ -425,7 +426,8 @@ class Entry(Round):
         if self.whom:
             return self._with_seat(self.move(), key)
         if key not in "AB":
-            self.wrong(texts.say("no-pile", " or ".join(texts.open_piles(self.game))))
+            piles = " or ".join(texts.open_piles(self.game))
+            self.wrong(texts.say("no-pile", self.typed(), piles))
             return None
         self.pile = "AB".find(key)
         self.entry += key

@@ -78,12 +78,13 @@ def render_over_hand(
     page: "Page",
     game: "Discarding",
     words: "NeedTexts",
+    seat: int,
     cards: "Sequence[str]",
     does: "Sequence[str]",
     title: str = "",
     lit: bool = False,
 ) -> None:
-    """Put the table above a hand of `cards`, and what keys do (`does`) beside the open card.
+    """Put the table above the `cards` of `seat`, and what keys do (`does`) beside the open card.
 
     The head says who is on turn and what goes, or the `title`.
     """
@@ -109,18 +110,18 @@ def render_over_hand(
         for i in range(len(labels)):
             layout.label(page, layout.LEFT_EDGE, y + 9 * i - 3, labels[i] + " " + figures[i])
     else:
-        _render_others(page, game, y)
+        _render_others(page, game, y, seat)
     if len(does) > 3 and does[3] == screens.TREAT_KEY:
         does = list(does[:2]) + [HUNDRED]
     layout.key_list(page, _KEYS_X, y if len(does) < 3 else layout.STAGE + 2, does[:3])
 
 
-def _render_others(page: "Page", game: "Discarding", y: int) -> None:
-    """Put who holds how many in the columns before the open card."""
+def _render_others(page: "Page", game: "Discarding", y: int, owner: int) -> None:
+    """Put who but the `owner` of the hand holds how many in the columns before the open card."""
     said = [
         game.name(seat) + " " + texts.held_text(game, seat)
         for seat in range(game.players)
-        if seat != game.seat
+        if seat != owner
     ]
     if len(said) > screens.SEATS:  # two of them a row, without names
         said = [word[word.find(" ") + 1 :] for word in said]
@@ -171,6 +172,6 @@ class Hand(hand_over.Hand):
         if more:
             does.append(more)
         own: NeedTexts = self.shell.referee.folder.texts
-        render_over_hand(self, page, self.game, own, cards, does, title)
+        render_over_hand(self, page, self.game, own, self.seat, cards, does, title)
         self.unseen = " ".join([self.key + self.does] + does[1:]) + ("  *back" if self.back else "")
         hands.hand(page, cards)

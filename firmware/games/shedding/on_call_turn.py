@@ -13,9 +13,9 @@ KEYS_MORE = ("#laid A draw D more", "#last A end D more")  # nothing laid yet, o
 CARDS = ("{} card", "{} cards")
 LAID_MORE = "{} laid"
 ON = "on {}"
-SHOWN = "last: {}_"
+SHOWN = ("laid: {}_", "last: {}_")  # by whether several may be laid in a turn
 ANSWERED = "with {}_"
-TURN_OVER = "Turn over 1 card"
+TURN_OVER = "Turn over 1 card, not typed"
 LAST = "The last: # or 1-9 #"
 _BESIDE = 58  # column of what stands beside the name
 TYPED = "{}: # or *"
@@ -89,7 +89,7 @@ class Turn(screens.Turn):
         if game.obliged:
             words = ANSWERED.format(typed) if typed else texts.NEED_ANSWER
         elif typed:
-            words = SHOWN.format(typed)
+            words = SHOWN[game.special].format(typed)
         else:
             held = game.knowledge.hands[game.seat]
             words = CARDS[held > 1].format(held)
@@ -100,7 +100,9 @@ class Turn(screens.Turn):
         behind = layout.sentence(page, words, beside, below=layout.FOOT)
         if self.remark:
             draws, _, _ = self.remark.partition(". ")  # the page before told of a shuffle
-            layout.label(page, layout.LEFT_EDGE, layout.FOOT, draws)
+            y = layout.FOOT  # a line above it, or it would touch the keys' caps
+            page.text(layout.LEFT_EDGE, y - 1, draws, S, end=layout.RIGHT_EDGE, said="")
+            page.say(layout.LEFT_EDGE, y, draws)
         elif len(words) < 14:
             self.render_seats(page, beside, behind)
         layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())

@@ -152,7 +152,7 @@ class BoxTurn(box_turn.BoxTurn):
             cards = screens.hand_words(hand, 0)
             # Where a deck was shuffled by hand it is not loaded.
             over = screens.passing(self.shell).render_over_hand
-            over(self, page, game, self.texts, cards, self.listed(), title)
+            over(self, page, game, self.texts, game.people()[0], cards, self.listed(), title)
             hands.hand(page, cards)
             return
         if self.place:

@@ -21,7 +21,7 @@ from firmware.ui.questions import Ask, NumberInput
 from firmware.ui.screen import BACK, TWICE_MS, Screen
 
 DRAWS = "{} draws {}?"
-STILL = "Still draw?"  # though a card goes: the hand stays in view
+STILL = "One of yours goes. Still draw?"  # the hand stays in view
 HUNDRED = (
     "Trick: all others draw 3?",
     "Treat: the 100 down, and end?",

@@ -36,7 +36,7 @@ class Ruling(ruling.Ruling):
         if not dealt(game):
             rows += [("draw pile", self.draw_pile), ("hands", self.hand)]
         if game.special:
-            if not on_call:
+            if not on_call and game.rulings().most_laid(game):
                 rows.append(("laid this turn", self.laid))
             rows.append(("must answer", self.answer))
             if not on_call:

@@ -454,7 +454,7 @@ class Turn(Screen):
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
         over = passing(self.shell).render_over_hand
-        over(self, page, self.game, self.texts, cards, does, title, lit)
+        over(self, page, self.game, self.texts, self.game.seat, cards, does, title, lit)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
 

@@ -11,7 +11,9 @@ class Ruling(ruling.Ruling):
 
     def rows(self) -> "list[MenuLine]":
         by_card = not on_call(self.shell)
-        rows: list[MenuLine] = [("turn", lambda: self.turn_of(TURN))]
+        rows: list[MenuLine] = []
+        if self.game.players > 1:
+            rows.append(("turn", lambda: self.turn_of(TURN)))
         if by_card:
             rows.append(("piles", self.top))
         if self.game.knowledge.hand(0) is None:

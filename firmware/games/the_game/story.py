@@ -17,8 +17,9 @@ _DEAREST = "Turn {}: {} {} on {} skipped {}, the dearest card of the game."
 _RESCUE = "Turn {}: {} {}, ten back on {}, rescued {}, whose {} went nowhere else."
 _TENS = "Ten back was laid {}, {}by {}, and gave back {}."
 _TENS_ALONE = "Ten back was laid {}, which gave back {}."
-_NO_TENS = "Nobody laid ten back."
-_LOST = "After turn {} it was lost, whoever held what: {} could never go."
+_NO_TENS = ("Nobody laid ten back.", "You laid no ten back.")  # the second alone
+_LOST = "After turn {} it was lost{}: {} could never go."
+_WHOEVER = ", whoever held what"
 _EXCELLENT_BELOW = 10  # cards left, TG12
 
 
@@ -142,7 +143,7 @@ class Story(story.Story):
         """Return a sentence on the turn since which the game was lost, where that is proven."""
         if not self.lost or self.ruled or game.won:
             return []
-        return [_LOST.format(self.lost, self.stuck)]
+        return [_LOST.format(self.lost, _WHOEVER * (game.players > 1), self.stuck)]
 
     def ending(self, game: "TheGame") -> str:
         left, taken = count(game.left, "card"), count(self.turn, "turn")
@@ -162,7 +163,7 @@ class Story(story.Story):
     def _tens(self, game: "TheGame") -> "list[str]":
         laid = sum(self.tens)
         if not laid:
-            return [_NO_TENS]
+            return [_NO_TENS[game.players == 1]]
         freed = count(self.freed, "card")
         if game.players == 1:
             return [_TENS_ALONE.format(times(laid), freed)]

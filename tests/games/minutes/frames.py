@@ -131,7 +131,7 @@ def refusals() -> Iterator[str]:
     for said in (
         texts.say("how-card"),
         texts.say("no-colour", 5),
-        texts.say("no-pile", "A or B"),
+        texts.say("no-pile", "turn purple", "A or B"),
         texts.say("places", "12456"),
         texts.say("no-numbers"),
     ):

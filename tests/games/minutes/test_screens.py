@@ -216,6 +216,7 @@ def test_in_a_pause_too_it_is_asked_whose_play_is_undone():
 def test_sharp_sets_the_display_aside_but_asks_once_more():
     desk = started().type("#")
     assert note(desk) == "4 aside?"
+    assert desk.rows()[7].startswith("#aside *no")
     assert log(desk) == []
     assert log(desk.type("3")) == []
     assert note(desk.type("#")) == "4 aside?"

@@ -100,7 +100,7 @@ def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str, then
     assert log(desk) == ["play A"]
     assert desk.rows()[0].partition("  ")[0] == "P2> " + asked
     assert log(desk.type("A")) == ["play A", move]
-    assert note(desk.type(keys + "C")) == then + ": type again"
+    assert note(desk.type(keys + "C")) == f"{asked}: gone. Type it again, then {then}"
     assert log(desk)[2:] == []
 
 

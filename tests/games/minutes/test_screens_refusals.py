@@ -71,7 +71,7 @@ def test_so_it_is_judged_where_cards_were_dealt_and_on_call():
         ("A", "Number first, or sign; then colour."),
         ("7 7", "Colour 1-5: again"),
         ("7 A", "Colour 1-5: again"),
-        ("7 3 4", "A or B: type again"),
+        ("7 3 4", "7 green: gone. Type it again, then A or B"),
         ("2 2 A", "Only 3, red or white"),
     ],
 )

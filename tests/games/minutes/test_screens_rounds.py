@@ -115,7 +115,7 @@ def test_the_total_stays_whoever_comes_or_goes_between_two_rounds():
     desk.type("2 A #")
     assert "1 P1 2 P2 3 P3 #go" in desk.words()
     desk.type("<*> 4")
-    assert desk.words() == "After 1 game 95 points in all. B end *back"
+    assert desk.words() == "After 1 round 95 points in all. B end *back"
     desk.type("* * 1 #").wait(271_000, 100).type("#")
     assert "Round 2 of 3. Equals the best." in " ".join(desk.rows())
     assert " 95 95 = 190 " in desk.words()

@@ -27,7 +27,7 @@ SENTENCES = ("right", "elsewhere")  # with a new colour
 ROOM = {
     "how-card": (),
     "no-colour": (5,),
-    "no-pile": ("A or B",),
+    "no-pile": ("turn purple", "A or B"),
     "places": ("12456",),
     "no-numbers": (),
     "aside": (14,),

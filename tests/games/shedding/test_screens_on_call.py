@@ -14,6 +14,12 @@ def called(name: str, players: int = 3, **wanted: object) -> Desk:
     return playing(setup(name, players, ON_CALL, **wanted)).type("1")
 
 
+def test_the_open_card_that_is_turned_over_is_apart_from_the_keys():
+    desk = called("H1")
+    above_the_cap_of_its_first_key = desk.panel[6 * 128 : 6 * 128 + 14]
+    assert [column & 64 for column in above_the_cap_of_its_first_key] == [0] * 14
+
+
 def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
     desk = called("H1")
     assert desk.rows() == [
@@ -23,7 +29,7 @@ def test_a_turn_of_digits_is_one_key_and_the_next_page_says_who_draws():
         "P1",
         "",
         "",
-        "Turn over 1 card",
+        "Turn over 1 card, not typed",
         "#laid A draw  *undo",
     ]
     assert desk.type("#").rows()[0] == "P2 lays  pile 78"
@@ -97,7 +103,7 @@ def test_what_is_typed_is_the_last_card_and_obliges_nobody_where_it_has_two_digi
     desk = called(name).type("".join(number))
     heard = [hertz for hertz, _ in desk.wait(1000).tones()]
     assert REFUSED[0] not in heard, "the whole card is typed before it is judged"
-    assert desk.rows()[2] == f"last: {number}_"
+    assert desk.rows()[2] == ("laid: " if name == "H1" else "last: ") + number + "_"
     assert desk.type("#").referee.log_text() == ["start P1", f"discard {number}"]
     assert desk.rows()[0].startswith("P2")
     assert desk.rows()[2] == f"on {number}"

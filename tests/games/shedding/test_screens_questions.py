@@ -63,10 +63,25 @@ def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
 
 def test_where_the_device_dealt_it_asks_before_a_draw_only_while_a_card_goes():
     desk = dealt("H1", *FITS).type("#")
-    assert desk.words().endswith("Still draw? 2 3 4 5 6 7 24 #yes *no")
+    assert desk.words().endswith("One of yours goes. Still draw? 2 3 4 5 6 7 24 #yes *no")
     assert desk.type("* 2 4 #").referee.log_text()[-1] == "discard 24"
     assert dealt("H1", *FITS).type("# #").rows()[0].startswith("P1 drew")
     assert dealt("H1", *MISFITS).type("#").rows()[0].startswith("P1 drew")
+
+
+def test_the_question_leaves_both_rows_of_a_hand_in_view_and_its_keys_apart_from_it():
+    desk = dealt("H1", *FITS).type("# # 2 # # 1 # # 2 # # 1")
+    assert table(desk).knowledge.hands == [9, 9]
+    assert desk.type("#").rows() == [
+        "One of yours goes. Still draw?",
+        *[""] * 3,
+        "1 2 3 4 5",
+        "",
+        "6 7 9 24",
+        "#yes  *no",
+    ]
+    line_above_the_hand = [column & 128 for column in desk.panel[3 * 128 : 4 * 128]]
+    assert line_above_the_hand == [0] * 128
 
 
 def test_a_free_card_goes_and_the_special_100_does_not():
@@ -296,3 +311,17 @@ def test_a_number_that_is_asked_about_and_lies_open_is_said_to():
     desk = at_table("H1").type("2 4 # <0> 2 4")
     assert "24 lies open" in desk.words()
     assert "23 is played" in desk.type("2 3").words()
+
+
+def test_a_hand_that_is_looked_at_is_beside_what_all_others_hold_who_is_on_turn_too():
+    hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16", "80 81 82 83 84 85 86")
+    desk = dealt("H1", *hands).type("2 4 #").wait(1000).type("1").wait(2000)
+    assert desk.rows()[0] == "P1's hand  pile 78"
+    assert desk.rows()[2:4] == ["P2 7", "P3 7  24"]
+
+
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_before_any_card_is_laid_nothing_is_to_be_set_of_how_many_were_laid_in_the_turn(name: str):
+    desk = dealt(name, *FITS)
+    assert "laid this turn" not in desk.type("<*> 3").words()
+    assert "3 must answer" in desk.words()

@@ -48,6 +48,6 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
         return list(MOVES[desk.referee.setup.rules].keys(move))[:5]
     if re.match(r"P\d: .*_", rows[0]):
         return ["*"]
-    if rows[0].startswith("Still draw?"):
+    if rows[0].startswith("One of yours goes. Still draw?"):
         return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]

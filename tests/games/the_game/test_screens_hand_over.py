@@ -214,3 +214,17 @@ def test_who_has_laid_all_is_told_what_the_keys_do():
     desk = Desk().deal(2, 3, 4, 5, 6, 7, 8).type("1 1 2 2 1 1")
     desk.type("2 A 3 A 4 A 5 A 6 A 7 A 8 A")
     assert desk.rows()[7] == "card, then A-D  #end"
+
+
+def test_the_hand_that_is_left_to_a_lone_player_is_theirs():
+    desk = Desk().type("1 1 2 1 #")
+    for _ in range(200):
+        game = desk.game
+        hand = game.knowledge.hand(0)
+        goes = [(card, pile) for card in hand for pile in range(4) if game.fits(card, pile)]
+        if game.over:
+            break
+        card, pile = goes[0] if goes else (0, 0)
+        desk.type("#" if game.laid >= game.due else " ".join(str(card)) + " " + "ABCD"[pile])
+    assert desk.game.over
+    assert desk.type("D").rows()[0].startswith("Your hand  pile ")

@@ -65,7 +65,7 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     desk = Desk().type("1 1 1 1")
     for card in range(2, 10):
         desk.type(f"{card} A")
-    assert desk.type("<*> 3 3 0 #").notice() == "Ruled: pile 0."
+    assert desk.type("<*> 3 2 0 #").notice() == "Ruled: pile 0."
     assert desk.rows()[0] == "Ruled: pile 0.  pile 0"
     assert desk.type("1 0 A").notice() == "Hand is empty\n#end"
     assert "No card is left, as you ruled. I saw 8 laid." in desk.type("#").words()
@@ -133,7 +133,7 @@ def test_three_sharps_by_habit_begin_nothing():
 
 def test_who_could_not_lay_is_said_of_a_lone_player_too():
     desk = Desk().deal(99, 2, 98, 3, 97, 4, 96, 5).type("1 1 2 1")
-    desk.type("<*> 3 2 A 99 # <*> 3 2 B 99 # <*> 3 2 C 2 # <*> 3 2 D 2 #")
+    desk.type("<*> 3 1 A 99 # <*> 3 1 B 99 # <*> 3 1 C 2 # <*> 3 1 D 2 #")
     assert desk.rows()[4:7] == ["", "Ruled: top D 2.", ""]
 
 

@@ -182,3 +182,12 @@ def test_a_card_that_would_not_go_even_so_is_not_asked_about(desk: Desk, keys: s
     else:
         desk = Desk().deal(*range(2, 20)).type(keys).type("2 A 2 B")
     assert desk.notice().endswith("lies already")
+
+
+def test_who_plays_alone_has_no_turn_to_be_set():
+    assert Desk().type("1 1 2 1 # <*> 3").rows()[2:6] == [
+        "1 piles  1 1 100 100",
+        "",
+        "2 laid this turn  0",
+        "",
+    ]

@@ -37,7 +37,7 @@ def test_ten_back_that_one_alone_or_all_laid_as_often_is_by_them():
 def test_without_numba_what_is_proven_is_still_told(monkeypatch: pytest.MonkeyPatch):
     game = read(LOST.encode())
     monkeypatch.setattr(the_game, "find_spec", lambda _: None)
-    proven = ["After turn 1 it was lost, whoever held what: 99 could never go."]
+    proven = ["After turn 1 it was lost: 99 could never go."]
     assert the_game.WITHOUT in story_of(game).sentences
     heard = game.heard()
     heard.lost, heard.stuck = 1, 99
@@ -45,3 +45,10 @@ def test_without_numba_what_is_proven_is_still_told(monkeypatch: pytest.MonkeyPa
     told = story_of(game).sentences
     assert the_game.WITHOUT not in told
     assert set(proven) < set(told)
+
+
+def test_who_plays_alone_is_told_it_as_one_who_knows_all():
+    game = read(LOST.encode())
+    heard = game.heard()
+    assert heard.told(game.game)[-1] == "You laid no ten back."
+    assert not any("whoever" in sentence for sentence in heard.told(game.game))
