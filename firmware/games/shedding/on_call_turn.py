@@ -100,9 +100,9 @@ class Turn(screens.Turn):
         behind = layout.sentence(page, words, beside, below=layout.FOOT)
         if self.remark:
             draws, _, _ = self.remark.partition(". ")  # the page before told of a shuffle
-            y = layout.FOOT  # a line above it, or it would touch the keys' caps
-            page.text(layout.LEFT_EDGE, y - 1, draws, S, end=layout.RIGHT_EDGE, said="")
-            page.say(layout.LEFT_EDGE, y, draws)
+            y = layout.FOOT - (not layout.low(name))  # apart from the keys' caps, if that has room
+            page.text(layout.LEFT_EDGE, y, draws, S, end=layout.RIGHT_EDGE, said="")
+            page.say(layout.LEFT_EDGE, layout.FOOT, draws)
         elif len(words) < 14:
             self.render_seats(page, beside, behind)
         layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())
