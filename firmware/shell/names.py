@@ -67,7 +67,7 @@ class Names(Dialog):
         name = self.offered() if key == "B" else ""
         if not name:
             return super().on_key(key)
-        give(self.shell, self.chosen, name)
+        later.settings.give(self.shell, self.chosen, name)
         self.items = called(self.shell)
         self.anew = True
         return None
@@ -102,127 +102,6 @@ class Names(Dialog):
         referee = self.shell.referee
         game: Perhaps[Game] = referee and referee.game
         return game.people() if game else []
-
-
-# On the board input.py:
-
-
-class Letters(Screen):
-    """Type the name of the seat that is chosen on `names`: ``2 6 6 #`` is AN.
-
-    The same key again turns the letter, and ``A`` ends that.  The name as it was counts as one
-    piece until it is touched, and so does one that was refused: a letter begins a new one, ``*``
-    clears it.
-    """
-
-    dialog = True
-    help = "LETTERS"
-
-    def __init__(self, shell: "Shell", names: "Names"):
-        super().__init__(shell)
-        self.names = names
-        seat = names.chosen
-        self.text = shell.names[3 * seat : 3 * seat + 3].strip()
-        self.whole = True  # is it the name as it was, or refused?
-        self.turns = False  # does the same key turn the last letter?
-        self.before = (self.text, True, False)
-
-    def ahead(self, key: str) -> bool:
-        return True
-
-    def on_key(self, key: str) -> "Destination":
-        self.before = (self.text, self.whole, self.turns)
-        if key == "#":
-            return self._keep()
-        if key == "*":
-            if not self.text:
-                return BACK
-            self.text = "" if self.whole else self.text[:-1]
-            self.whole = self.turns = False
-        elif key == "A" and self.turns:
-            self.turns = False
-        elif key in _KEYS:
-            self._type(_LETTERS[_KEYS.find(key)])
-        else:
-            self.not_now(_HOW)
-        return None
-
-    def withdraw(self) -> None:
-        self.text, self.whole, self.turns = self.before
-
-    def render(self, page: "Page") -> None:
-        x = page.text(layout.LEFT_EDGE, 0, _TITLE.format(self.names.chosen + 1)) + 5
-        text = self.text if len(self.text) == _LONGEST else self.text + "_"
-        # What is said lies over the lower half of a large name, and over two rows of the pad.
-        twice = not self.note and x + 2 * page.width(text) < _KEYS_AT
-        page.text(x, 0, text, twice=twice)
-        for row in range(2, 1 if self.note else -1, -1):
-            y = layout.KEYS - _STEP * (2 - row)
-            page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
-            page.say(layout.LEFT_EDGE, y, _PAD[row])
-        y = 1
-        keys = "#ok *less" if self.text else "#ok *back"
-        for word in (keys + " Anext" if self.turns else keys).split():
-            x = layout.RIGHT_EDGE - page.width(word[1:], S) - len(cap_of(word[0])[0]) - 3
-            page.text(page.cap(x, y, word[0], word) + 3, y, word[1:], S, said="")
-            y += _STEP
-
-    def _type(self, letters: str) -> None:
-        if self.whole:
-            self.text = ""
-            self.whole = False
-        at = letters.find(self.text[-1:].upper()) if self.turns else -1
-        if at >= 0:
-            self.text = self.text[:-1]
-        elif len(self.text) == _LONGEST:
-            self.not_now(_FULL)
-            return
-        letter = letters[(at + 1) % len(letters)]
-        self.text += letter.lower() if self.text else letter
-        self.turns = True
-
-    def _keep(self):
-        shell = self.shell
-        seat = self.names.chosen
-        there = called(shell)
-        other = there.index(self.text) if self.text in there else seat
-        if other != seat:
-            self.turns = False
-            self.whole = True
-            self.refuse(_TAKEN.format(self.text, other + 1))
-            return None
-        give(shell, seat, self.text)
-        if shell.referee:
-            shell.referee.name_late(seat, self.text)
-        self.names.named(_KEPT if self.text else _CLEARED)
-        return BACK
-
-
-def give(shell: "Shell", seat: int, name: str) -> None:
-    """Let the player at `seat` have the `name`, or none; it is kept."""
-    kept = "{:<18}".format(shell.names)
-    names = kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :]
-    later.settings.rename(shell, names)
-
-
-def _pad_row(row: int) -> "list[bytearray]":
-    """Return the upper edges of a row of the pad's caps, and the row."""
-    edges, parts = bytearray(WIDTH), []
-    words = _PAD[row].split()
-    for i in range(0, len(words), 2):
-        place = i // 2 + (row == 0)  # the 1 has no letters
-        x, cap = layout.LEFT_EDGE + _COLUMN * place, cap_of(words[i])
-        behind = x + len(cap[0])
-        edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
-        parts += [(x, cap), (behind + 3, strips_of(words[i + 1], S))]
-    return [edges] + beside(parts, 1)
-
-
-def called(shell: "Shell") -> "list[str]":
-    """Return what each seat is called."""
-    table = RulesBase()
-    table.names = shell.names
-    return [table.name(seat) for seat in range(SEATS)]
 
 
 # On the board join.py:
@@ -397,7 +276,7 @@ class Roster(Screen):
         join = coming(self.shell.referee.rules, JOINING)
         for seat in new + [seat for code, seat in moves if code == join]:
             if seat >= self.players or self.chairs[seat] == _JOINS:
-                give(self.shell, seat, "")
+                later.settings.give(self.shell, seat, "")
         return later.ruling.come_and_go(self.shell, moves)
 
     def _anew(self, seats: "Seats", why: str = ""):
@@ -447,3 +326,117 @@ class Roster(Screen):
         if state == _JOINS:
             return _NEW.format(seat)
         return _LEAVE.format(self.name(chair)) if chair < self.players else "-"
+
+
+# On the board input.py:
+
+
+class Letters(Screen):
+    """Type the name of the seat that is chosen on `names`: ``2 6 6 #`` is AN.
+
+    The same key again turns the letter, and ``A`` ends that.  The name as it was counts as one
+    piece until it is touched, and so does one that was refused: a letter begins a new one, ``*``
+    clears it.
+    """
+
+    dialog = True
+    help = "LETTERS"
+
+    def __init__(self, shell: "Shell", names: "Names"):
+        super().__init__(shell)
+        self.names = names
+        seat = names.chosen
+        self.text = shell.names[3 * seat : 3 * seat + 3].strip()
+        self.whole = True  # is it the name as it was, or refused?
+        self.turns = False  # does the same key turn the last letter?
+        self.before = (self.text, True, False)
+
+    def ahead(self, key: str) -> bool:
+        return True
+
+    def on_key(self, key: str) -> "Destination":
+        self.before = (self.text, self.whole, self.turns)
+        if key == "#":
+            return self._keep()
+        if key == "*":
+            if not self.text:
+                return BACK
+            self.text = "" if self.whole else self.text[:-1]
+            self.whole = self.turns = False
+        elif key == "A" and self.turns:
+            self.turns = False
+        elif key in _KEYS:
+            self._type(_LETTERS[_KEYS.find(key)])
+        else:
+            self.not_now(_HOW)
+        return None
+
+    def withdraw(self) -> None:
+        self.text, self.whole, self.turns = self.before
+
+    def render(self, page: "Page") -> None:
+        x = page.text(layout.LEFT_EDGE, 0, _TITLE.format(self.names.chosen + 1)) + 5
+        text = self.text if len(self.text) == _LONGEST else self.text + "_"
+        # What is said lies over the lower half of a large name, and over two rows of the pad.
+        twice = not self.note and x + 2 * page.width(text) < _KEYS_AT
+        page.text(x, 0, text, twice=twice)
+        for row in range(2, 1 if self.note else -1, -1):
+            y = layout.KEYS - _STEP * (2 - row)
+            page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
+            page.say(layout.LEFT_EDGE, y, _PAD[row])
+        y = 1
+        keys = "#ok *less" if self.text else "#ok *back"
+        for word in (keys + " Anext" if self.turns else keys).split():
+            x = layout.RIGHT_EDGE - page.width(word[1:], S) - len(cap_of(word[0])[0]) - 3
+            page.text(page.cap(x, y, word[0], word) + 3, y, word[1:], S, said="")
+            y += _STEP
+
+    def _type(self, letters: str) -> None:
+        if self.whole:
+            self.text = ""
+            self.whole = False
+        at = letters.find(self.text[-1:].upper()) if self.turns else -1
+        if at >= 0:
+            self.text = self.text[:-1]
+        elif len(self.text) == _LONGEST:
+            self.not_now(_FULL)
+            return
+        letter = letters[(at + 1) % len(letters)]
+        self.text += letter.lower() if self.text else letter
+        self.turns = True
+
+    def _keep(self):
+        shell = self.shell
+        seat = self.names.chosen
+        there = called(shell)
+        other = there.index(self.text) if self.text in there else seat
+        if other != seat:
+            self.turns = False
+            self.whole = True
+            self.refuse(_TAKEN.format(self.text, other + 1))
+            return None
+        later.settings.give(shell, seat, self.text)
+        if shell.referee:
+            shell.referee.name_late(seat, self.text)
+        self.names.named(_KEPT if self.text else _CLEARED)
+        return BACK
+
+
+def _pad_row(row: int) -> "list[bytearray]":
+    """Return the upper edges of a row of the pad's caps, and the row."""
+    edges, parts = bytearray(WIDTH), []
+    words = _PAD[row].split()
+    for i in range(0, len(words), 2):
+        place = i // 2 + (row == 0)  # the 1 has no letters
+        x, cap = layout.LEFT_EDGE + _COLUMN * place, cap_of(words[i])
+        behind = x + len(cap[0])
+        edges[x + 1 : behind - 1] = b"\x80" * (behind - x - 2)
+        parts += [(x, cap), (behind + 3, strips_of(words[i + 1], S))]
+    return [edges] + beside(parts, 1)
+
+
+def called(shell: "Shell") -> "list[str]":
+    """Return what each seat is called."""
+    table = RulesBase()
+    table.names = shell.names
+    return [table.name(seat) for seat in range(SEATS)]

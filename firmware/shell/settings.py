@@ -66,6 +66,12 @@ def rename(shell: "Shell", names: str) -> None:
         shell.journal.append(SETTINGS, named(shell, names))
 
 
+def give(shell: "Shell", seat: int, name: str) -> None:
+    """Let the player at `seat` have the `name`, or none; it is kept."""
+    kept = "{:<18}".format(shell.names)
+    rename(shell, kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :])
+
+
 def _packed(shell: "Shell") -> bytes:
     """Return the first two bytes of the settings.
 
