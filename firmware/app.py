@@ -83,7 +83,7 @@ class App:
             self.presses.tick(top, now)
             if 0 < top.fades <= now:
                 top.say("")
-            self.on_tick(top, now)
+            self._on_tick(top, now)
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
@@ -221,7 +221,7 @@ class App:
             self._way = before, self.stack[-1], moves
         self._ready = None
 
-    def on_tick(self, top: "Screen", now: int) -> None:
+    def _on_tick(self, top: "Screen", now: int) -> None:
         """Let the page on `top` act on the time; a claim is refused once it has been tried."""
         there = top.on_tick(now)
         self._go(there, top.busy)

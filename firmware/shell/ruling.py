@@ -291,7 +291,6 @@ class Instead(Screen):
 
     dialog = True
     help = "INSTEAD"
-    free = False  # is it a joker?
 
     def __init__(self, shell: "Shell", at: int, move: "Move"):
         super().__init__(shell)

@@ -206,7 +206,7 @@ class NumberInput:
     number is none.  If `most` is one, a digit replaces another.
     """
 
-    def __init__(self, screen: "Any", most: int = 3):
+    def __init__(self, screen: "Screen", most: int = 3):
         self._screen = screen
         self._most = most
         self._refused = False
@@ -280,7 +280,8 @@ class NumberInput:
         """Forget the number if it is dead, and that it was a joker's: what said so goes."""
         if self._refused:
             self.clear()
-            self._screen.free = False
+            if self._screen.free:
+                self._screen.free = False
 
     def clear(self) -> None:
         """Forget what was typed."""

@@ -35,6 +35,7 @@ class Screen:
     event = ""  # what all must hear of, until a key
     on_turn = False  # is it a turn's page?  Then its last row says now and then how to get help
     input: "Any" = None  # the NumberInput of what is typed on it, if there is one
+    free = False  # is the number typed that of a joker?
     looking = False  # does the player on turn see their own cards?
     # How its page is laid out: see "What all pages have" in kinds.py.
     text_at, narrow, beside, crowded = 0, False, False, False

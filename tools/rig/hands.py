@@ -99,6 +99,13 @@ class Players(Hands):
         self.do("begin", last)
         self.start()
 
+    def come_to(self, memory: bytes | None, boxes: int = 0) -> None:
+        """Go on with the game in the `memory`, or set one up on a new device."""
+        if memory:
+            self.go_on()
+        else:
+            self.set_up(boxes)
+
     def set_up_again(self) -> None:
         """Choose the game from home, whatever that asks for, its first rule set.
 

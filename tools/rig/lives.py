@@ -193,10 +193,7 @@ def boxes(way: Way) -> list[Life]:
         memory = twins.dealt(way, Random(SEED), led=True, players=1 + BOXES, kept=named)
     with Noting(memory) as desk:
         players = Players(desk, way)
-        if memory:
-            players.go_on()
-        else:
-            players.set_up(BOXES)
+        players.come_to(memory, BOXES)
         hurried = 0
         while hurried < BOX_KEYS and not players.is_over():
             if screen(desk) == "BoxTurn":
@@ -216,10 +213,7 @@ def menu(way: Way) -> list[Life]:
     memory = twins.dealt(way, Random(SEED), led=True)
     with Noting(memory) as desk:
         players = Players(desk, way)
-        if memory:
-            players.go_on()
-        else:
-            players.set_up()
+        players.come_to(memory)
         players.make_turns(3)
         app: Any = desk.main["app"]
         for line in LINES:
@@ -242,10 +236,7 @@ def rough(seed: int) -> list[Life]:
     memory = twins.dealt(way, Random(SEED), led=True)
     with Noting(memory) as desk:
         players = Players(desk, way)
-        if memory:
-            players.go_on()
-        else:
-            players.set_up()
+        players.come_to(memory)
         players.make_turns(chance.randrange(6))
         for _ in range(ROUGH_KEYS):
             named = sorted(page_answers.named(players.rows[7])) * (chance.random() < NAMED)

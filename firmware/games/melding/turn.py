@@ -73,7 +73,7 @@ def render_keys(page: "Page", x: int, y: int, does: "Sequence[str]") -> int:
     behind = x
     for word in does:
         at = x
-        if word == CARD[0] and not page.heading:
+        if word == UNTYPED[0] and not page.heading:
             at = page.text(x, y, texts.CARD, S, said="") + 3
         behind = layout.key_list(page, at, y, (word,))
         y += 10
@@ -120,7 +120,7 @@ def heading(game: "Drawing", does: str = "") -> str:
 
 DRAWS = ("#draw", "C sort")  # keys, before a card is drawn; then after that
 THROWS = ("#throw", "D out", "C sort")
-CARD = ("# ",) + THROWS[1:]  # before a card is typed
+UNTYPED = ("# ",) + THROWS[1:]  # the same before a card is typed
 
 
 def sort(screen: "Screen", game: "Drawing", seat: int) -> None:
@@ -212,7 +212,7 @@ class Turn(Typing):
         typed = self.input.text and self.input.text + "_" if chosen is None else card_text(chosen)
         throws = typed and (drawn or not known)  # else # draws
         title = heading(game, texts.THROWN.format(typed) if throws else typed)
-        does = (CARD if card is None else THROWS) if drawn else DRAWS
+        does = (UNTYPED if card is None else THROWS) if drawn else DRAWS
         self.row_at = 0 if known else layout.KEYS
         keys = texts.DRAW_KEYS
         if self.input.live and (drawn or not known):

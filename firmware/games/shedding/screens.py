@@ -345,7 +345,6 @@ class Turn(Screen):
         self.texts: SheddingTexts = folder.texts
         self.looking = dealt(self.game)
         self.input = NumberInput(self)
-        self.free = False  # is the number that of a joker?
         self.doubtful = False  # was it begun at the question whether they draw?
         self.page_at = 0  # of the hand
         self.remark = remark
