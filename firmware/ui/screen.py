@@ -40,8 +40,7 @@ class Screen:
     # How its page is laid out: see "What all pages have" in kinds.py.
     text_at, narrow, beside, crowded = 0, False, False, False
     told, must, unseen, row_at, heads = False, False, "", layout.KEYS, False
-    note = ""  # shown above the last row until the next key
-    sign = ""  # before the note, if it is a refusal
+    note, sign = "", ""  # above the last row until the next key; and before it, if it refuses
     fades = 0  # when the note goes by itself, ms, if it does
     closes = False  # did a no stand there as the key came?
     stale = True  # does the picture differ from what was drawn?

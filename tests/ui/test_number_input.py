@@ -11,6 +11,7 @@ class Refusals:
     def __init__(self) -> None:
         self.said: list[str] = []
         self.typing: object = None
+        self.free = False
 
     def refuse(self, text: str) -> None:
         self.said.append(text)
@@ -50,11 +51,12 @@ def test_other_keys_belong_to_the_screen_and_leave_the_number(typed):
 
 def test_a_dead_number_goes_with_what_said_so_and_another_stays(typed, screen):
     keys(typed, "1", "2")
+    screen.free = True  # a joker's
     typed.bury()
-    assert typed.text == "12"
+    assert (typed.text, screen.free) == ("12", True)
     typed.refuse()
     typed.bury()
-    assert (typed.text, typed.number) == ("", None)
+    assert (typed.text, typed.number, screen.free) == ("", None, False)
 
 
 def test_a_digit_too_many_is_refused_in_words_and_the_number_is_dead(typed, screen):
