@@ -151,13 +151,15 @@ def test_a_claim_with_the_card_typed_is_looked_at_once_a_turn_and_then_typed():
     assert desk.rows()[0].startswith(f"P1 throws {held[-1]}")
 
 
-def test_a_claim_with_a_card_that_is_known_elsewhere_is_typed():
+def test_a_claim_with_a_card_that_is_known_elsewhere_tells_nobody_so_and_is_typed_then():
     """H5.5: the table is right."""
     desk = playing(winning("H5", GUIDED, 3)).type("1")
     other = next(card for card in desk.game.knowledge.held(1) if 9 < card < 100)
-    desk.type(f"# {other} D").wait(200)
+    desk.type(f"# {other} D").wait(6000)
+    assert desk.notice() == f"No sets without the {other}"
+    desk.type(f"{other} D").wait(200)
     assert desk.rows()[0].startswith(f"P1 throws {other}")
-    assert "Type all 7." in desk.words()
+    assert "0/7" in desk.words()
 
 
 def test_the_hands_of_who_lost_are_scored_by_themselves():

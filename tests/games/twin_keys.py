@@ -20,7 +20,7 @@ from firmware.shell.hand_over import ALONE_MS
 from tests import drawn
 from tests.desk import Desk
 from tests.games.twin_places import Place, claims, reached, twin_of
-from tests.games.twin_witness import Witness, difference, seen_by, settle
+from tests.games.twin_witness import PROOF_MS, Witness, difference, seen_by, settle
 
 KEYS = "1234567890ABCD*#"
 STROKES = (*KEYS, *(f"<{key}>" for key in KEYS))
@@ -97,8 +97,22 @@ class Side(Witness):
         self.desk.type(key)
         took = self.desk.now - start
         waits = type(self.desk.app.stack[-1]).__name__ == "Cover"  # a hand may come
-        settle(self.desk, ALONE_MS if waits else SETTLED_MS)
+        if self._proves():
+            self._await_verdict()
+        else:
+            settle(self.desk, ALONE_MS if waits else SETTLED_MS)
         return took
+
+    def _proves(self) -> bool:
+        return type(self.desk.app.stack[-1]).__name__ in ("Checking", "Claim", "AnyClaim")
+
+    def _await_verdict(self) -> None:
+        """Let a claim be proved: how long that takes hangs on the hand, its verdict is for all."""
+        while self._proves():
+            self.desk.wait(SETTLED_MS)
+        self.desk.wait(PROOF_MS)
+        self.desk.tones()
+        self._pictures.clear()
 
     @property
     def typed(self) -> bool:

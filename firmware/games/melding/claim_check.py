@@ -90,10 +90,14 @@ _ALL = 2  # sets of a hand that has no room for more
 
 
 def claim(shell: "Shell", thrown: int):
-    """Return the proof that the player on turn, whose hand is known, is out without `thrown`."""
+    """Return the proof that the player on turn, whose hand is known, is out without `thrown`.
+
+    Whether that card is among them is not to be told by who types it.
+    """
     game: Drawing = shell.referee.game
     cards = list(game.knowledge.held(game.seat))
-    cards.remove(thrown)
+    if thrown in cards:
+        cards.remove(thrown)
     return with_cards(shell, thrown, cards)
 
 
@@ -150,13 +154,17 @@ class Claim(Checking):
 
     def refused(self) -> "Destination":
         """Say that the cards are not in sets; return where to go, or None to go on."""
-        if self.known:  # what it knows of the hand is not to be asked for card by card
-            self.shell.referee.disproved = self.shell.referee.played
+        self.disproved()
         turn = turn_with(self.shell, self.thrown)
         turn.input.refuse()
         self.shell.referee.refused = (), ("sets",)
         turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
         return turn
+
+    def disproved(self) -> None:
+        """Let what is known of the hand not be asked for card by card in this turn."""
+        if self.known:
+            self.shell.referee.disproved = self.shell.referee.played
 
     def claimed(self) -> "Move":
         """Return the move that lets the player be out, without the cards in sets."""
@@ -183,6 +191,7 @@ class Claim(Checking):
         shell = self.shell
         why = shell.referee.submit(self.move)
         if why:  # it is known in secret that a card lies elsewhere
+            self.disproved()
             return turn_with(shell, self.thrown).wrong(why, lambda _: self)
         if shell.referee.hands_typed:
             hand_entry.close(shell)
