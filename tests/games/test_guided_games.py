@@ -151,6 +151,25 @@ def test_a_claim_with_the_card_typed_is_looked_at_once_a_turn_and_then_typed():
     assert desk.rows()[0].startswith(f"P1 throws {held[-1]}")
 
 
+IN_SETS = (11, 21, 31, 13, 23, 33, 43, 53)  # seven with any of the last five thrown
+
+
+def test_a_claim_with_a_card_they_do_not_hold_is_refused_though_all_they_hold_is_in_sets():
+    """H5.5"""
+    agreed = winning("H5", GUIDED, 3)
+    game = playing(agreed).type("1").game
+    theirs = [*game.knowledge.held(0), game.knowledge.pile[-game.knowledge.draw]]
+    deck = list(agreed.deck)
+    for card, wanted in zip(theirs, IN_SETS, strict=True):
+        at, other = deck.index(card), deck.index(wanted)
+        deck[at], deck[other] = wanted, card
+        theirs[:] = [card if each == wanted else each for each in theirs]
+    agreed.deck = bytes(deck)
+    desk = playing(agreed).type("1 # 98 D").wait(6000)
+    assert sorted(desk.game.knowledge.held(0)) == sorted(IN_SETS)
+    assert desk.notice() == "No sets without the 98"
+
+
 def test_a_claim_with_a_card_that_is_known_elsewhere_tells_nobody_so_and_is_typed_then():
     """H5.5: the table is right."""
     desk = playing(winning("H5", GUIDED, 3)).type("1")

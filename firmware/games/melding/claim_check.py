@@ -92,13 +92,16 @@ _ALL = 2  # sets of a hand that has no room for more
 def claim(shell: "Shell", thrown: int):
     """Return the proof that the player on turn, whose hand is known, is out without `thrown`.
 
-    Whether that card is among them is not to be told by who types it.
+    That they do not hold that card is not to be told to all: then it is long in refusing, too.
     """
     game: Drawing = shell.referee.game
     cards = list(game.knowledge.held(game.seat))
-    if thrown in cards:
+    held = thrown in cards
+    if held:
         cards.remove(thrown)
-    return with_cards(shell, thrown, cards)
+    there = with_cards(shell, thrown, cards)
+    there.possible = held
+    return there
 
 
 def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
@@ -116,6 +119,7 @@ class Claim(Checking):
     """
 
     throws = THREW
+    possible = True  # Do they hold what they throw, as far as is known?
 
     def __init__(
         self, shell: "Shell", seat: int, thrown: int, cards: "Cards", title: str, stop: "Go"
@@ -144,7 +148,7 @@ class Claim(Checking):
             self.proof = part.Proof(self.game.groups(self.cards), self.game.most)
         elif self.proof.step():
             return None
-        elif self.proof.arrangement is None:
+        elif self.proof.arrangement is None or not self.possible:
             return self.refused()
         else:
             self.move = self.claimed() + tuple(self.proof.arrangement)
@@ -154,17 +158,13 @@ class Claim(Checking):
 
     def refused(self) -> "Destination":
         """Say that the cards are not in sets; return where to go, or None to go on."""
-        self.disproved()
+        if self.known:  # what it knows of the hand is not to be asked for card by card
+            self.shell.referee.disproved = self.shell.referee.played
         turn = turn_with(self.shell, self.thrown)
         turn.input.refuse()
         self.shell.referee.refused = (), ("sets",)
         turn.refuse(texts.NO_SETS.format(card_text(self.thrown)))
         return turn
-
-    def disproved(self) -> None:
-        """Let what is known of the hand not be asked for card by card in this turn."""
-        if self.known:
-            self.shell.referee.disproved = self.shell.referee.played
 
     def claimed(self) -> "Move":
         """Return the move that lets the player be out, without the cards in sets."""
@@ -191,7 +191,6 @@ class Claim(Checking):
         shell = self.shell
         why = shell.referee.submit(self.move)
         if why:  # it is known in secret that a card lies elsewhere
-            self.disproved()
             return turn_with(shell, self.thrown).wrong(why, lambda _: self)
         if shell.referee.hands_typed:
             hand_entry.close(shell)
