@@ -225,7 +225,8 @@ def load_expected(waited: bool = True) -> bool:
     """Load one module that is expected, some 0.1 s of work; return False if there was none.
 
     If it is not `waited` for, others give way first until AHEAD bytes are free, or more, as the
-    page that is read needs its room; where that cannot be it does not come.
+    page that is read needs its room; where that cannot be it does not come.  What that page was
+    drawn with does not give way to it.
     """
     global _no_room  # noqa: PLW0603 (there is one memory)
     while _expected and (waited or not _no_room):
@@ -239,7 +240,7 @@ def load_expected(waited: bool = True) -> bool:
                 _count()
                 return True
         if _spare < room:
-            if not _let_go(room, _read):
+            if not _let_go(room, _read + _drawn):
                 _no_room = True
                 return False
             _count()

@@ -265,6 +265,23 @@ def test_what_is_expected_takes_the_room_of_what_was_used_longest_ago(free: list
     assert [steps, there()] == [[True, True, False], [CRASH, SESSION]]
 
 
+def test_what_a_page_was_drawn_with_gives_no_room_to_what_nobody_waits_for(free: list[int]):
+    """The next key draws it with the same: to load that anew takes 20 ms of each key."""
+    loader.load(ABOUT)
+    loader.drawing()
+    loader.load(CRASH)
+    loader.load(SESSION)
+    free[0] = AHEAD + 2 * EACH - 1
+    loader.tidy(giving=False)
+    loader.expect([ASKING])
+    assert [loader.load_expected(waited=False) for _ in range(2)] == [True, False]
+    assert there() == [CRASH, SESSION]
+    free[0] += 1
+    loader.tidy(giving=False)
+    assert loader.load_expected(waited=False)
+    assert there() == [CRASH, SESSION, ASKING]
+
+
 def test_what_nobody_waits_for_goes_again_where_it_brought_more_than_there_is_room_for(
     free: list[int],
 ):
