@@ -40,11 +40,6 @@ MENU = (
 ASK = ("# is yes and * is no, as the last line says. A digit is typed at once instead.",)
 ANSWER = ("# is yes and * is no, as the last line says.",)
 NUMBER = ("Type the number, then #. * clears it, then goes back.",)
-PASS = (
-    "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
-    "else may look. The player named goes on.",
-)
-YOURS = ("For one player alone until the game is over.",)
 BOX = (
     "I play for this seat. # goes on at once, 0 says why I played that. * takes back all up to the "
     "last move of a player.",

@@ -5,12 +5,18 @@ from firmware.ui.faces import S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import Choice, TextScreen
 
-# What all keys do everywhere: beside help.py the menu over a game has no room.
+# What all keys do everywhere, and help on pages over dealt hands: beside help.py the menu over a
+# game has no room.
 KEYS = (
     "Digits type a number. # is yes, done, next. * clears what is typed, closes what is said, then "
     "takes back move after move.",
     "A to D belong to the game. Hold # for help, * for the menu, 0 to ask about a number.",
 )
+PASS = (
+    "All may see this page. Press your own number to see your cards, then # to hide them; nobody "
+    "else may look. The player named goes on.",
+)
+YOURS = ("For one player alone until the game is over.",)
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn

@@ -32,6 +32,7 @@ QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
+_BY_THE_KEYS = ("KEYS", "PASS", "YOURS")  # pages of help that pad.py has
 NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
@@ -99,7 +100,7 @@ class Shell:
         if referee and part:
             texts: Any = referee.folder.part(part)
         else:
-            texts = later.pad if text == "KEYS" else later.help
+            texts = later.pad if text in _BY_THE_KEYS else later.help
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
             pages = pages[: HELP_PAGES - 1] + texts.GUIDED
