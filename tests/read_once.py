@@ -83,5 +83,6 @@ def begin() -> None:
     """Read modules once from now on; the loader, who often looks through all, sees ours alone."""
     sys.meta_path.insert(0, ReadOnce)  # type: ignore
     loader.sys = SimpleNamespace(modules=Ours(), path=[""])  # type: ignore
-    loader._order = lambda: None  # of a board's collector alone: devices on the wires have it
+    # Of a board's collector alone: devices on the wires have it.
+    loader._order = loader.clean_stack = lambda: None  # type: ignore[assignment]
     loader.comes_late = functools.cache(loader.comes_late)  # which never changes

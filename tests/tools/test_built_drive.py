@@ -79,7 +79,7 @@ def test_whoever_types_roughly_sees_on_the_built_drive_what_its_sources_show(
     assert differing(built, life) == []
 
 
-@pytest.mark.parametrize("seed", drawn.SOAKS[1:])
+@pytest.mark.parametrize("seed", drawn.SOAKS[1:2])
 def test_so_does_who_wants_help_with_each_page(built: Path, seed: int):
     (life,) = lives.rough(seed)
     help_too = [
