@@ -194,6 +194,8 @@ class Roster(Screen):
         elif 0 <= chair < len(chairs):
             nobody = _LEAVES if chair >= self.players else _STAYS
             chairs[chair] = (chairs[chair] + 1) % 3 or nobody
+            while len(chairs) > self.players and chairs[-1] == _LEAVES:  # set, and not taken
+                chairs.pop()
         else:
             self.not_now(_WHICH)
         self.before = self.chairs

@@ -102,6 +102,14 @@ def test_a_place_too_many_is_given_up_again(desk: Desk):
     assert desk.game.players == 3
 
 
+def test_who_gives_up_a_place_that_was_just_set_goes_back_to_the_game():
+    desk = Desk().type("1 1 1 3 1 3 7 A")
+    before = desk.rows()
+    desk.type("<*> 2 3 A 4")
+    assert desk.rows()[7] == "1-3 leave A joins  *back"
+    assert desk.type("#").rows() == before
+
+
 def test_no_more_and_no_fewer_than_the_rules_allow(desk: Desk):
     assert desk.type("B 1 2 #").notice() == "2 to 6 can play."
     desk.type("2 A A A A")

@@ -6,7 +6,7 @@ from firmware.ui import layout
 from firmware.ui.faces import S
 
 KEYS = "#laid  *clear"
-KEYS_ONE = "#laid A draw  *undo"
+KEYS_ONE = ("#laid A draw  *undo", "#last A end  *undo")  # one alone can be laid
 KEYS_ANSWER = "1-9 # A draw 3  *undo"
 KEYS_MORE = ("#laid A draw D more", "#last A end D more")  # nothing laid yet, or something
 
@@ -16,7 +16,7 @@ ON = "on {}"
 SHOWN = ("laid: {}_", "last: {}_")  # by whether several may be laid in a turn
 ANSWERED = "with {}_"
 TURN_OVER = "Turn over 1 card, not typed"
-LAST = "The last: # or 1-9 #"
+LAST = "The last: # or card #"
 _BESIDE = 58  # column of what stands beside the name
 TYPED = "{}: # or *"
 
@@ -124,6 +124,5 @@ class Turn(screens.Turn):
         game = self.game
         if game.obliged:
             return KEYS_ANSWER
-        if game.why_not((LAID,)):
-            return KEYS_ONE
-        return KEYS_MORE[game.laid > 0]
+        alone = game.why_not((LAID,)) or game.knowledge.hands[game.seat] < 2
+        return (KEYS_ONE if alone else KEYS_MORE)[game.laid > 0]

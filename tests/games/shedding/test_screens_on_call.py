@@ -319,8 +319,9 @@ def test_who_lays_nothing_is_asked_nothing():
 
 @pytest.mark.rule("H2.2", "H-c")
 def test_a_last_card_cannot_be_followed_by_another_so_its_obligation_is_told():
-    desk = called("H2", places=True).type("<*> 3 3 1 1 # D")
-    assert desk.notice().endswith("The last: # or 1-9 #")
+    desk = called("H2", places=True).type("<*> 3 3 1 1 #")
+    assert desk.rows()[7] == "#laid A draw  *undo"  # no D more
+    assert desk.type("D").notice().endswith("The last: # or card #")
     assert desk.type("7 # #").notice() == "P1 is out: 1st."
     assert desk.referee.log_text()[-1] == "discard 7"
 
