@@ -129,7 +129,7 @@ class Asking(_Over):
     A game's part ``ask`` tells the rest: `judge(asked)` of `cards`, the numbers, and of `letter`,
     the key of A to D that says where.  It returns what is answered, (goes, kind, …): whether that
     is yes, no or neither, and the words or figures of the kind of page; or None where a number is
-    but a number.  While a clock runs `beneath` it goes on.
+    but a number.  It may have help of its own, ASKING.  While a clock runs `beneath` it goes on.
     """
 
     asks = False

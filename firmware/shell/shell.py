@@ -97,10 +97,12 @@ class Shell:
     def explain(self, part: "HelpPart", text: str, top: "Screen"):
         """Return help on `top`: its keys, then `text` of the game's `part` or, if "", ours."""
         referee = self.referee
-        if referee and part:
-            texts: Any = referee.folder.part(part)
-        else:
-            texts = later.pad if text in _BY_THE_KEYS else later.help
+        texts: Any = getattr(top, "part", None)
+        if text != "ASKING" or not hasattr(texts, text):  # a game may ask in its own way
+            if referee and part:
+                texts = referee.folder.part(part)
+            else:
+                texts = later.pad if text in _BY_THE_KEYS else later.help
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
             pages = pages[: HELP_PAGES - 1] + texts.GUIDED

@@ -351,6 +351,20 @@ def test_it_has_help_of_its_own():
     assert "Nothing is played" in desk.words()
 
 
+@pytest.mark.parametrize(
+    ("before", "says"),
+    [
+        ("9 # 1 2 #", "Type a number or a sign, then the colour:"),
+        ("9", "Type a number or a sign, then the colour:"),
+        ("8 1 2 # 1", "Type a number: in a game, which card it pairs with."),
+        ("4 2 1 # 1", "Type a number: where it goes now, and why."),
+    ],
+)
+def test_help_on_it_tells_how_it_is_asked_in_the_game(before: str, says: str):
+    desk = Desk(left=123_456).type(before + "<0> <#>").type("#")
+    assert desk.words().startswith(says)
+
+
 @pytest.mark.parametrize("before", ["", "1 1 1 2 1", "8", "5", "7"])
 def test_a_digit_that_came_together_with_a_letter_has_asked_nothing(before: str):
     desk = Desk().type(before)

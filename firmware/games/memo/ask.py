@@ -10,6 +10,10 @@ LESSONS = {
     "itself": "A pair is two cards",
     "declare": "Reckon first, then look",
 }
+ASKING = (
+    "Type a number: in a game, which card it pairs with. Nothing is played. One digit needs # "
+    "behind it; * goes back.",
+)
 NO_PAIR = "{} pairs with {}: both are turned back"
 
 

@@ -58,6 +58,12 @@ LED_TO = (
     "White: one of its two colours goes on it",
     "Blocked: first three cards on the other pile",
 )
+ASKING = (
+    "Type a number or a sign, then the colour: what the card goes on, and where it goes now. "
+    "Nothing is played.",
+    "Then another card, as the last row says: does it go on that one? The signs are 8, 9, 0, C "
+    "and D. * clears what is typed, then goes back.",
+)
 SET_ASIDE = "Cards set aside cost 2 each, cards left 1"
 
 
@@ -68,6 +74,11 @@ class Asking(asking.Asking):
     """
 
     entry = ""  # the key of the number or sign
+
+    @property
+    def legend(self) -> str:
+        """Of the signs those that are letters, for help."""
+        return "" if self.entry else "Cnew/Dblock"
 
     def unfinished(self) -> str:
         return self.entry

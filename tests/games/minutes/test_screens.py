@@ -309,3 +309,9 @@ def test_where_a_player_is_asked_for_the_keys_as_they_lie_have_their_names():
 def test_the_help_on_held_keys_names_the_pause_and_what_lies_before_all(keys: str, letters: str):
     page = "  ".join(Desk().type(keys + " <#> #").rows()).split("  ")
     assert ", ".join([words for words in page if words[:2] in ("A ", "D ")]) == letters
+
+
+def test_help_on_ask_names_the_signs_that_are_letters_until_one_is_typed():
+    desk = Desk(left=123_456).type("9 # 1 2 # <0> <#>")
+    assert "7 8 9 C new back 0 # D block" in desk.words()
+    assert "C new" not in desk.type("* D <#>").words()
