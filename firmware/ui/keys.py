@@ -137,7 +137,7 @@ class Presses:
 
     def refuse(self, press: "Press", top: "Screen", now: int) -> None:
         """Say on the page `top` why the key of that `press` was not taken."""
-        if press[0] != WAKING:
+        if press[0] != WAKING and not top.sign:  # else it has just refused, which is to be read
             top.say(CHANGED if press[0] else TOO_SOON)
             self._told = now
 

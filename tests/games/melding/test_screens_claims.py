@@ -72,6 +72,12 @@ def test_a_refused_claim_says_so_and_costs_nothing(hand: Desk):
     assert table(hand).over
 
 
+def test_a_key_that_goes_down_while_a_claim_is_looked_at_hides_no_refusal(hand: Desk):
+    """H5.5"""
+    settle(hand.type("# 9 7 D <0>"))
+    assert hand.notice() == "No sets without the 97"
+
+
 def test_who_learns_is_told_why_a_claim_is_refused_once_it_has_been_tried(hand: Desk):
     later.settings.learn(hand.app.shell, True)
     hand.type("# 9 7 D").wait(2000)
