@@ -132,7 +132,7 @@ class HandEntry(Typing):
         elif key == "D" and shown:
             self._remove(shown)
         elif key != "#" or not whole:
-            self.not_now(TYPE)
+            self.not_now(TYPED_FIRST.format(shown) if self.input.live else TYPE)
         elif shown:  # what is done by itself may be confirmed too, or is refused again
             return self._add(value(shown))
         return None

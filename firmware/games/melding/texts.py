@@ -5,6 +5,7 @@ from firmware.games.melding.rules import SCORE as SCORE_MOVE
 from firmware.play.knowledge import ON_CALL as LEVEL_ON_CALL
 
 WHICH = "Type a card first"
+TYPED = "{}: # or D"  # of a card
 NO_SETS = "No sets without the {}"
 SHUFFLE = "Shuffle {} cards"
 THEN = "last one, then shuffle {}"

@@ -196,8 +196,9 @@ class Turn(Typing):
             return known_claim(self.shell, lambda: Turn(self.shell))
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
-        elif drawn:
-            self.not_now(texts.WHICH)
+        elif drawn or (card is not None and not dealt(self.game)):
+            typed = self.input.text if card is None or card > JOKER else card_text(card)
+            self.not_now(texts.WHICH if card is None else texts.TYPED.format(typed))
         else:
             self.shell.referee.refused = (), ("draw",)
             self.refuse(texts.why(("draw",)))
@@ -217,6 +218,8 @@ class Turn(Typing):
         keys = texts.DRAW_KEYS
         if self.input.live and (drawn or not known):
             keys = texts.THROW_KEYS[1]
+        elif self.input.live:
+            keys = keys.replace("undo", "clear")
         elif drawn:  # what is not known in a hand is typed first
             keys = texts.THROW_KEYS[0 if game.knowledge.held(game.seat) else 2]
         if not known:

@@ -159,6 +159,13 @@ def test_a_card_must_be_drawn_before_one_is_thrown(hand: Desk):
     assert table(hand).drawn is None
 
 
+def test_a_letter_that_does_nothing_to_a_typed_card_says_what_does(hand: Desk):
+    """Nor is it said that one must be taken first: # takes and throws it."""
+    assert at_table().type("4 8 B").notice() == "48: # or D"
+    assert hand.type("# A B").notice() == "J: # or D"
+    assert hand.type("* 1 2 1 B").notice() == "121: # or D"
+
+
 def test_a_card_is_drawn_but_once(hand: Desk):
     """H5.1: and # alone never throws."""
     hand.type("#")

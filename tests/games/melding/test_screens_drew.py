@@ -104,7 +104,7 @@ def test_with_one_card_left_the_page_says_so_and_the_shuffle_is_asked_about_firs
 def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
     desk = dealt("H5", [PRIMES, []], [40, 99])
     assert beside(desk.type("2 3"))[1] == "23"
-    assert desk.rows()[7] == "#draw A take C sort  *undo"
+    assert desk.rows()[7] == "#draw A take C sort  *clear"
     desk.type("#")
     assert beside(desk)[0] == "drew 99"
     assert beside(desk)[1] == "throw 23"

@@ -182,6 +182,7 @@ def test_with_the_game_what_was_typed_is_gone():
         ("D 1 1 2 1 2", "12 is there\nD takes it out"),
         ("D 1 2 D", "No 2 is among them"),
         ("D 1 B", "Type a card first"),
+        ("D 1 3 B", "3: # or *"),
     ],
 )
 def test_what_cannot_be_so_is_said_and_changes_nothing(keys: str, said: str):

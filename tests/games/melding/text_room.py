@@ -23,6 +23,7 @@ KEYS, LABEL, NOTE, STAGE = "keys", "label", "note", "stage"
 ROOM: dict[ModuleType, dict[str, tuple]] = {
     texts: {
         "WHICH": ((), NOTE),
+        "TYPED": (("121",), NOTE),
         "NO_SETS": ((100,), NOTE),
         "ONCE": ((), NOTE),
         "SHUFFLED": ((99,), NOTE),
