@@ -288,14 +288,17 @@ def _small_list(
 
 
 def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None:
-    """Put what is being typed, large with a cursor, under what is asked, if that is to be put."""
+    """Put what is being typed, large with a cursor, under what is asked, if that is to be put.
+
+    Of what ``*`` does it is told that it goes back, or clears what is typed.
+    """
     if title:
         head(page, title)
     twice = page.width(typed + "_") * 2 <= RIGHT_EDGE - LEFT_EDGE
     page.text(LEFT_EDGE, STAGE if twice else STAGE + 8, typed + "_", end=RIGHT_EDGE, twice=twice)
     if fact and fitted(fact, RIGHT_EDGE - 64, 32)[2]:
         sentence(page, fact, 64, STAGE + 8, below=FOOT)
-    keys(page, keys_do)
+    keys(page, keys_do.replace("back", "clear") if typed else keys_do)
 
 
 def listed(

@@ -378,3 +378,9 @@ def test_a_digit_that_came_together_with_a_letter_has_asked_nothing(before: str)
     desk.up("6")
     assert desk.wait(200).words() == asked
     assert desk.type("#").words() != asked, "the 3 is asked about"
+
+
+def test_while_a_number_is_typed_the_star_is_said_to_clear_it_and_then_to_go_back():
+    desk = at_table("H1", 3, 27).type("<0> 9")
+    assert desk.rows()[7] == "#ask  *clear"
+    assert desk.type("*").rows()[7] == "#ask  *back"

@@ -91,7 +91,7 @@ def test_a_card_by_two_factors_is_typed_as_these_and_shown_so():
     assert [row for row in desk.type("3").rows() if row] == [
         "Instead of 24",
         "3 \u00d7 _",
-        "two factors  #ok  *back",
+        "two factors  #ok  *clear",
     ]
     assert desk.type("#").notice() == "Two factors, then #."
     assert "3 \u00d7 10_" in desk.type("0").rows()
