@@ -6,10 +6,9 @@ import pytest
 
 from host_sim.desk import Desk
 from host_sim.reader import read
-from host_sim.wiring import REPO_ROOT
 from tests import drawn
 from tests.tools import real_drive
-from tools.drive import kept
+from tools.drive import kept, release
 from tools.page.twin_desk import SameChance
 from tools.rig import lives
 from tools.rig.board_file import SEED
@@ -23,13 +22,24 @@ ASKED = 7
 ABOUT = "free memory"
 
 
+def drive_of(files: dict[str, bytes], folder: Path) -> Path:
+    """Return a new drive with the `files`, path to bytes; unlike the sources' own it is written."""
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder
+
+
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
     """Return a new drive with the modules in Python as they are compiled."""
-    for name, content in (kept.files() | real_drive.spelt()).items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes(content)
-    return tmp_path
+    return drive_of(kept.files() | real_drive.spelt(), tmp_path / "built")
+
+
+@pytest.fixture
+def sources(tmp_path: Path) -> Path:
+    """Return a new drive with the modules as they are written."""
+    return drive_of(release.contents(source=True), tmp_path / "sources")
 
 
 def shown(drive: Path, life: Life) -> list[bytes]:
@@ -49,20 +59,20 @@ def shown(drive: Path, life: Life) -> list[bytes]:
     return found
 
 
-def test_each_way_to_help_tells_of_itself_on_the_built_drive(built: Path):
+def test_each_way_to_help_tells_of_itself_on_the_built_drive(built: Path, sources: Path):
     """Help tells the keys, tapped and held, then of each of four ways, or of how many play."""
     read_on = "H# # # *"
     keys = f"1 # {read_on} B {read_on} B {read_on} B {read_on} 2 H# # #".split()
     presses = [Press(key[-1], HOLD_MS + 100 if key[0] == "H" else 60) for key in keys]
     shows = shown(built, Life(None, presses))
-    assert shows == shown(REPO_ROOT, Life(None, presses))
+    assert shows == shown(sources, Life(None, presses))
     told = [shows[at + 2] for at, key in enumerate(keys) if key[0] == "H"]
     assert len(set(told)) == len(told) == 5
 
 
-def differing(drive: Path, life: Life) -> list[int]:
-    """Return after which keys that `drive` shows something else than its sources."""
-    wanted = shown(REPO_ROOT, life)
+def differing(drive: Path, sources: Path, life: Life) -> list[int]:
+    """Return after which keys that `drive` shows something else than its `sources`."""
+    wanted = shown(sources, life)
     told = [any(ABOUT in row for row in read(picture)) for picture in wanted]
     return [
         number
@@ -73,16 +83,16 @@ def differing(drive: Path, life: Life) -> list[int]:
 
 @pytest.mark.parametrize("seed", [ASKED, drawn.SOAKS[0]])
 def test_whoever_types_roughly_sees_on_the_built_drive_what_its_sources_show(
-    built: Path, seed: int
+    built: Path, sources: Path, seed: int
 ):
     (life,) = lives.rough(seed)
-    assert differing(built, life) == []
+    assert differing(built, sources, life) == []
 
 
 @pytest.mark.parametrize("seed", drawn.SOAKS[1:2])
-def test_so_does_who_wants_help_with_each_page(built: Path, seed: int):
+def test_so_does_who_wants_help_with_each_page(built: Path, sources: Path, seed: int):
     (life,) = lives.rough(seed)
     help_too = [
         key for press in life.presses for key in (press, Press("#", HOLD_MS + 100), Press("*", 60))
     ]
-    assert differing(built, life._replace(presses=help_too)) == []
+    assert differing(built, sources, life._replace(presses=help_too)) == []
