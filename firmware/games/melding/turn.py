@@ -196,9 +196,10 @@ class Turn(Typing):
             return known_claim(self.shell, lambda: Turn(self.shell))
         elif drawn and card is not None and key in "#D":
             return self._throw(card) if key == "#" else self._claim(card)
-        elif drawn or (card is not None and not dealt(self.game)):
-            typed = self.input.text if card is None or card > JOKER else card_text(card)
-            self.not_now(texts.WHICH if card is None else texts.TYPED.format(typed))
+        elif card is not None and (drawn or not dealt(self.game)):
+            self.not_now(texts.TYPED.format(self.input.text if card > JOKER else card_text(card)))
+        elif drawn:
+            self.not_now(texts.WHICH)
         else:
             self.shell.referee.refused = (), ("draw",)
             self.refuse(texts.why(("draw",)))
