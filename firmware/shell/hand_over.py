@@ -13,7 +13,10 @@ LEADS_ON = "# leads on"
 THEIRS = "{}'s hand"
 NEXT = "Next: {}"
 # What the keys do on a cover: before a turn, and while all look.
-EACH = "{} play 1-{} look"
+PLAY = "{} play"
+EACH = PLAY + " 1-{} look"
+SOME = PLAY + " {} look"  # where others hold cards no more
+NONE = "{} has no cards."
 ALL = "1-{1} my cards"
 LOOKS = "{}: one moment"
 OTHERS = "hide B other"  # where the players hold the cards
@@ -108,8 +111,11 @@ class Cover(_Between):
             self.refuse(self.wrong.format(self.name, self.seat + 1))
             return None
         seat = int(key) - 1 if key.isdigit() else -1
-        if key == self.key or not 0 <= seat < self.game.players or not self.holds(seat):
+        if key == self.key or seat not in self.game.people():
             return super().on_key(key)
+        if not self.game.knowledge.hands[seat]:
+            self.refuse(NONE.format(self.game.name(seat)))
+            return None
         if key == led:
             self.refuse(AGAIN.format(self.game.name(seat), key))
             return None
@@ -131,9 +137,17 @@ class Cover(_Between):
         seat, self.asked = self.asked, -1
         return self.show(seat) if now - self.at < 2 * ALONE_MS else None  # else the menu was open
 
-    def holds(self, seat: int) -> bool:
-        """Return True if the player at `seat` has cards to look at."""
-        return self.game.knowledge.hands[seat] > 0 and not self.game.boxed(seat)
+    @property
+    def does(self) -> str:
+        """Return what the keys do: the numbers are named one by one once some hold no cards."""
+        people = self.game.people()
+        if self.look:
+            return ALL.format(self.key, people[-1] + 1)
+        held = [seat for seat in people if self.game.knowledge.hands[seat]]
+        if held == people:
+            return EACH.format(self.key, people[-1] + 1)
+        others = " ".join([str(seat + 1) for seat in held if seat != self.seat])
+        return (SOME if others else PLAY).format(self.key, others)
 
     def show(self, seat: int):
         """Show the hand of `seat`; of the one who is named here, what they are to go on with."""
@@ -149,8 +163,7 @@ class Cover(_Between):
         title = NEXT.format(self.name) if self.look else PASS
         self.titled(page, title, self.game.knowledge.draw)
         kinds.cover(page, self.name, self.key, PRESSES)
-        does = (ALL if self.look else EACH).format(self.key, self.game.people()[-1] + 1)
-        does += "  *back" if self.back else ""
+        does = self.does + ("  *back" if self.back else "")
         if self.look or not self.game.started or self.game.over:
             layout.keys(page, does)
         else:

@@ -105,7 +105,8 @@ def sentence(
     What does not fit above `below` is cut; return the row behind it.
     """
     face, step, lines = page.made((words, end - x, below - y), fitted, words, end - x, below - y)
-    if face is T and y + step * len(lines) == KEYS:
+    to_keys = face is T and y + step * len(lines) == KEYS
+    if to_keys and _reaches(page, lines[-1]):
         y -= 1  # no sign reaches into the keys' caps
     page.say(x, y + 1, words.replace("\n", " "))
     for i in range(len(lines)):
@@ -114,7 +115,14 @@ def sentence(
             break
         page.text(x, y, lines[i], face, end=end, said="")
         y += step
+    if to_keys:
+        put_edges(page, page.caps)
     return y
+
+
+def _reaches(page: "Page", words: str) -> bool:
+    """Return True if a sign of `words`, which are put in T, lights the last of their rows."""
+    return max(page.strips(words, T)[1] or b"\0") > 0x7F
 
 
 def low(words: str) -> bool:
@@ -159,7 +167,7 @@ def head(
             _small_lines(page, at, words, end, said)
         else:
             page.text(at, 0, words, dark=True, end=end, said=said)
-        low = max(page.strips(words, T)[1] or b"\0") > 0x7F  # as of a y
+        low = _reaches(page, words)  # as a y
         behind = WIDTH if end == RIGHT_EDGE else end + 1
         page.reverse(left, 0, behind - left, LINE - 1 + (low or left > 0))
         return
@@ -167,7 +175,7 @@ def head(
     if face is S and (mood == NOT_NOW or page.width(words, S) > end - x):
         _small_lines(page, x, words, end, words)
         return
-    low = mood == NOT_NOW and face is T and max(page.strips(words, T)[1] or b"\0") > 0x7F
+    low = mood == NOT_NOW and face is T and _reaches(page, words)
     behind = page.text(x, -low if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
@@ -379,7 +387,9 @@ def note(page: "Page", words: str, refused: bool) -> None:
     """
     below = max(page.foot, FOOT)  # of two rows of a hand the first one goes
     face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
-    top = below - 1 - step * len(lines)  # no sign reaches into the keys' caps
+    top = below - step * len(lines)
+    if face is S or _reaches(page, lines[-1]):
+        top -= 1  # no sign reaches into the keys' caps
     if top < 1:
         page.cut.append(words)
         top = 1
@@ -389,8 +399,6 @@ def note(page: "Page", words: str, refused: bool) -> None:
     caps = page.caps if below == KEYS else ()
     bottom = _gap_below(page, below - (below == KEYS and not caps))
     page.clear(0, whole, WIDTH, bottom - whole)
-    if caps:
-        put_edges(page, caps)
     page.say(LEFT_EDGE, top + 1, ((NO if refused else "") + words).replace("\n", " "))
     dark = refused and face is T
     y = top
@@ -398,7 +406,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
         page.text(LEFT_EDGE + 2, y, text, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
-        page.reverse(0, edge, WIDTH, y - edge)
+        page.reverse(0, edge, WIDTH, min(y, below - 1) - edge)
+    put_edges(page, caps)
 
 
 def gap_above(page: "Page", y: int) -> int:

@@ -274,6 +274,23 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
     assert told(desk.type("B").wait(500)) == "7 17 27 37 J 100 no set no costs 2"
 
 
+@pytest.mark.rule("H5.2", "H6.2")
+@pytest.mark.parametrize(
+    ("rules", "keys", "said"),
+    [
+        ("H6", "1 2 3 4", "12 34 no set no costs 2"),
+        ("H6", "1 2 1 4", "12 14 no set yet costs 2"),
+        ("H6", "3 # 1 2", "3 12 no set no costs 2"),
+        ("H6", "A A", "J J no set yet costs 2"),
+        ("H5", "1 2 3 4", "12 34 no set no costs 0"),
+        ("H5", "3 2 1 7", "32 17 no set yet costs 1"),  # 37 is the key of both
+    ],
+)
+def test_few_cards_are_no_set_yet_where_others_could_make_them_one(rules, keys, said):
+    desk = playing(Setup(rules, TABLE, 3)).type(f"1 <0> {keys}").wait(500)
+    assert told(desk) == said
+
+
 def test_of_a_game_in_play_no_more_jokers_are_asked_about_than_it_has():
     desk = playing(Setup("H6", TABLE, 3, b"", bytes((1, 0)))).type("1 <0> 7 # 1 7 A")
     assert "7 17 J" in told(desk.wait(500))

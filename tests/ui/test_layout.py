@@ -180,7 +180,18 @@ def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Page):
     turn(page)
     layout.note(page, "Which card?", True)
     assert lines(page.words)[4:] == ["", "× Which card?", "", "card, then A-D  #end"]
-    assert picture.rows(bytes(page.ink))[39] == "#" * 128
+    rows = picture.rows(bytes(page.ink))
+    assert rows[39] == "." * 128, "it begins on a row of eight, as nothing has to be shifted there"
+    assert rows[40] == rows[54] == "#" * 128
+
+
+def test_a_refusal_with_a_sign_as_low_as_its_last_line_keeps_off_the_keys(page: Page):
+    turn(page)
+    layout.note(page, "Why?", True)
+    rows = picture.rows(bytes(page.ink))
+    assert rows[39] == "#" * 128
+    assert "." in rows[53] and rows[54] != "." * 128
+    assert "." in rows[55] and "#" in rows[55], "there are the caps' upper edges"
 
 
 def test_a_note_covers_a_chosen_line_above_the_keys_whole_and_their_caps_stay(page: Page):

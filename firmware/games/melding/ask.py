@@ -133,8 +133,17 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
         return True, "own", SET.format(named), ""
     asked.search = game.search(cards) if game.counting else None
     costs = COUNTS if asked.search else COSTS.format(game.cost(cards))
-    few = len(cards) < game.groups(cards).due + keyed(game)
-    return (None if few else False), "own", (YET if few else NO_SET), costs
+    yet = may_become_set(game, cards)
+    return (None if yet else False), "own", (YET if yet else NO_SET), costs
+
+
+def may_become_set(game: "Drawing", cards: "Cards") -> bool:
+    """Return True if `cards`, which are too few for a set, can be one with others."""
+    groups = game.groups(cards)
+    if len(cards) >= groups.due + keyed(game):
+        return False
+    free = [JOKER] * groups.due
+    return not groups.all or set_of(game, list(cards) + free) != ""
 
 
 def keyed(game: "Drawing") -> bool:

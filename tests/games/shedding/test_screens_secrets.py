@@ -6,9 +6,10 @@ import re
 import pytest
 
 from firmware.games.shedding.rules import JOKER
+from firmware.play.knowledge import Hands
 from tests import drawn
 from tests.desk import Desk, playing
-from tests.games.shedding.desk import table
+from tests.games.shedding.desk import dealt, table
 from tests.games.shedding.positions import MOVES, setup
 from tests.games.shuffled import shuffled
 from tests.secrecy_check import Witness, asked
@@ -51,3 +52,13 @@ def next_keys(desk: Desk, chance: random.Random) -> list[str]:
     if rows[0].startswith("One of yours goes. Still draw?"):
         return ["#"]
     return ["*"] if rows[7].startswith(("#ok", "#next", "# or", "#yes")) else ["#"]
+
+
+def test_by_place_a_cover_names_the_numbers_of_those_who_still_have_cards():
+    hands = ("17 40 50 60 70 80 90", "71 32 33 34 35 36 37", "41 42 43 44 45 46 48")
+    desk = dealt("H1", *hands, shown=27, places=True)
+    knowledge = table(desk).knowledge
+    assert isinstance(knowledge, Hands)
+    knowledge.known[0], knowledge.hands[0] = [17], 1
+    assert desk.type("1 7 #").wait(9000).rows()[7] == "2 play 3 look  *back"
+    assert desk.type("1").notice() == "P1 has no cards."

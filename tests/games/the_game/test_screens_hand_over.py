@@ -200,7 +200,8 @@ def test_who_plays_on_as_nobody_else_has_cards_hands_the_device_to_nobody():
             assert submit((END,)) is None
     desk.app.stack = [desk.app.shell.screen()]
     desk.wait(2000).type("2").wait(1500).type("#")
-    assert desk.rows()[7].startswith("1 play"), "from P2 to P1 it is handed on"
+    assert desk.rows()[7] == "1 play  *back", "from P2, who looks no more, to P1 it is handed on"
+    assert desk.type("2").notice() == "P2 has no cards."
     desk.type("1").wait(1500)
     card = game.knowledge.hand(0)[0]
     desk.type(" ".join(str(card)) + " A #")
