@@ -2,12 +2,13 @@
 
 from firmware.ui.faces import N13, N14, N22, SLIM22, T
 from firmware.ui.layout import FOOT, KEYS, LEFT_EDGE, LINE, STAGE, WIDTH, keys
-from firmware.ui.page import beside, strips_of
+from firmware.ui.page import beside, lower, strips_of
 
 _MOST_LARGE, MOST_IN_ROW = 6, 8  # cards
 _HAND_PITCH = 21
 _AS_CARDS, _CARD = 3, 38  # as many stand as cards, so wide
 _CLOSER = {_MOST_LARGE: 20, 7: 17, MOST_IN_ROW: 15}  # columns of a card beside a 100
+_LOWER = 2  # lines, each second card of a close row, or figures run together
 
 
 def hand(
@@ -35,12 +36,8 @@ def hand(
         return
     if y == FOOT:
         page.foot = FOOT
-    places = page.made((" ".join(cards), count), _places_of, page, cards)
-    face = N13 if count > _MOST_LARGE else N14
-    for i in range(count):
-        if cards[i]:
-            lower = 2 if i % 2 and face is N13 else 0
-            page.put(places[i][0], y + lower, page.strips(cards[i], _face_of(cards[i], face)))
+    row, places = page.made((" ".join(cards), count), _hand_row, cards)
+    page.put(0, y, row)
     page.say(LEFT_EDGE, y, " ".join(cards).strip())
     pitch, left = _pitch(cards)
     if y == KEYS - LINE:  # a line would touch the keys' caps
@@ -77,25 +74,28 @@ def _pitch(cards: "Sequence[str]") -> "tuple[int, int]":
     return pitch, 1 if count <= _MOST_LARGE else (WIDTH - pitch * count) // 2
 
 
-def _face_of(card: str, face: "Face") -> "Face":
-    """Return the face of a card in a hand: a joker is a letter, which numerals have not."""
-    return face if card.isdigit() else T
+def _hand_row(
+    cards: "Sequence[str]",
+) -> "tuple[list[bytearray], list[tuple[int, int]]]":
+    """Return a hand as two strips, and where each card begins and ends, (0, 0) for a gap.
 
-
-def _places_of(page: "Page", cards: "Sequence[str]") -> "list[tuple[int, int]]":
-    """Return where each card of a hand begins and ends, (0, 0) for a gap."""
+    A joker is a letter, which numerals have not.
+    """
     count = len(cards)
+    small = count > _MOST_LARGE
     pitch, left = _pitch(cards)
-    face = N13 if count > _MOST_LARGE else N14
     places = [(0, 0)] * count
+    parts: list[Any] = []
     behind = 0
     for i in range(count):
         if cards[i]:
-            width = page.width(cards[i], _face_of(cards[i], face))
-            x = max(left + i * pitch + (pitch - width + (face is N13)) // 2, behind)
+            strips: Any = strips_of(cards[i], (N13 if small else N14) if cards[i].isdigit() else T)
+            width = len(strips[0])
+            x = max(left + i * pitch + (pitch - width + small) // 2, behind)
             places[i] = x, x + width
             behind = x + width + 2
-    return places
+            parts.append((x, lower(strips, _LOWER)[:2] if small and i % 2 else strips))
+    return beside(parts, 2), places
 
 
 def drawn(page: "Page", cards: "Sequence[str]", keys_do: str) -> None:
@@ -147,7 +147,7 @@ def _row_of(
     cards: "Sequence[str]", pitch: int, close: bool
 ) -> "tuple[list[bytearray], list[tuple[int, int]]]":
     """Return a row of cards as two strips, and of each where it begins and how wide it is."""
-    each = [strips_of(card, N13 if card.isdigit() else T) for card in cards]
+    each: list[Any] = [strips_of(card, N13 if card.isdigit() else T) for card in cards]
     widths = [len(strips[0]) for strips in each]
     starts: list[int] = []
     end = 0
@@ -159,9 +159,7 @@ def _row_of(
         starts[i] = min(starts[i], end - widths[i])
         end = starts[i] - 2
     if close:
-        for i in range(1, len(cards), 2):  # two rows lower, or figures run together
-            high, low = each[i]
-            down = [bytes([column << 2 & 255 for column in high])]
-            each[i] = down + [bytes([low[k] << 2 & 255 | high[k] >> 6 for k in range(len(low))])]
+        for i in range(1, len(cards), 2):
+            each[i] = lower(each[i], _LOWER)[:2]
     places = [(x, widths[i]) for i, x in enumerate(starts)]
     return beside([(x, each[i]) for i, x in enumerate(starts)], 2), places

@@ -175,8 +175,8 @@ def struck_twice(strips: "Sequence[bytes]") -> "list[Any]":
     return found
 
 
-def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], list[bytes]]":
-    """Return `strips`, and as one more what they are `shift` rows lower; what is blank is empty.
+def lower(strips: "Sequence[Any]", shift: int) -> "list[Any]":
+    """Return, as one strip more, what `strips` are `shift` lines lower; what is blank is empty.
 
     Column for column: the long numbers that would do it at once are garbage.
     """
@@ -198,7 +198,7 @@ def _lowered(strips: "Sequence[Any]", shift: int) -> "tuple[Sequence[bytes], lis
         found.append(above if inked else b"")
         above, inked = below, inks
     found.append(above if inked else b"")
-    return strips, found
+    return found
 
 
 def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[bytes]":
@@ -481,7 +481,7 @@ class Page:
             return
         # They are kept with what is made of them: as long as it is, the id is theirs.
         key = id(strips), shift
-        for strip in (self._kept(key) or self._keep(key, _lowered(strips, shift)))[1]:
+        for strip in (self._kept(key) or self._keep(key, (strips, lower(strips, shift))))[1]:
             self._add(at, strip)
             at += WIDTH
 

@@ -265,7 +265,7 @@ def test_playing_on_for_places_the_others_go_on():
     desk.type("3 <*> 2")
     assert "5 Hands" in desk.words()
     assert desk.type("5").rows()[0] == "Hand me to  pile 79"
-    assert desk.type("1").notice() == "P3 presses 3", "P1 is out and has no cards"
+    assert desk.type("1").notice() == "P1 has no cards."
 
 
 def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
