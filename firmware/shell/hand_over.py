@@ -13,9 +13,8 @@ LEADS_ON = "# leads on"
 THEIRS = "{}'s hand"
 NEXT = "Next: {}"
 # What the keys do on a cover: before a turn, and while all look.
-PLAY = "{} play"
-EACH = PLAY + " 1-{} look"
-SOME = PLAY + " {} look"  # where others hold cards no more
+PLAY, LOOK = "{} play", " {} look"
+FEW = 3  # numbers that have room one by one
 NONE = "{} has no cards."
 ALL = "1-{1} my cards"
 LOOKS = "{}: one moment"
@@ -139,15 +138,17 @@ class Cover(_Between):
 
     @property
     def does(self) -> str:
-        """Return what the keys do: the numbers are named one by one once some hold no cards."""
+        """Return what the keys do: as far as there is room they leave out who holds no cards."""
         people = self.game.people()
         if self.look:
             return ALL.format(self.key, people[-1] + 1)
-        held = [seat for seat in people if self.game.knowledge.hands[seat]]
-        if held == people:
-            return EACH.format(self.key, people[-1] + 1)
-        others = " ".join([str(seat + 1) for seat in held if seat != self.seat])
-        return (SOME if others else PLAY).format(self.key, others)
+        hands = self.game.knowledge.hands
+        there = [seat for seat in people if hands[seat] or seat == self.seat]
+        others = [str(seat + 1) for seat in there if seat != self.seat]
+        looks = " ".join(others)
+        if there == people or len(others) > FEW:
+            looks = "{}-{}".format(there[0] + 1, there[-1] + 1)
+        return (PLAY + LOOK * (len(others) > 0)).format(self.key, looks)
 
     def show(self, seat: int):
         """Show the hand of `seat`; of the one who is named here, what they are to go on with."""

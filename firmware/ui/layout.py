@@ -388,16 +388,18 @@ def note(page: "Page", words: str, refused: bool) -> None:
     below = max(page.foot, FOOT)  # of two rows of a hand the first one goes
     face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
     top = below - step * len(lines)
-    if face is S or _reaches(page, lines[-1]):
+    caps = page.caps if below == KEYS else ()
+    apart = below == KEYS and not caps  # from what else stands where the caps have their edges
+    if face is S or apart or _reaches(page, lines[-1]):
         top -= 1  # no sign reaches into the keys' caps
     if top < 1:
         page.cut.append(words)
         top = 1
     edge, whole = top, gap_above(page, top)
-    if face is T and whole < top < gap_above(page, top + 1):  # its first row is blank
+    # Its first row is blank, and where it is added to what is there that may reach into it.
+    if face is T and top & 7 and whole < top < gap_above(page, top + 1):
         edge = whole = top + 1
-    caps = page.caps if below == KEYS else ()
-    bottom = _gap_below(page, below - (below == KEYS and not caps))
+    bottom = _gap_below(page, below - apart)
     page.clear(0, whole, WIDTH, bottom - whole)
     page.say(LEFT_EDGE, top + 1, ((NO if refused else "") + words).replace("\n", " "))
     dark = refused and face is T
