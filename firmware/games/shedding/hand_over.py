@@ -28,7 +28,7 @@ def piles(referee: "Referee") -> "list[list[int]]":
 
 def _discards(referee: "Referee") -> "list[int]":
     game: Any = referee.game
-    deck = referee.setup.deck[game.players * game.hand_size :]
+    deck = referee.setup.deck[referee.setup.players * game.hand_size :]  # some may have joined
     pile = [card for card in deck if card != JOKER][:1]
     hundred = False  # is the 100 of a Trick to go under them, once all have drawn?
     for move in referee.past():

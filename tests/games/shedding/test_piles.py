@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from firmware.games.shedding.hand_over import piles
 from firmware.games.shedding.rules import JOKER
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
+from tests.desk import playing
 from tests.games.shedding.positions import RULES, TABLES, dealt, hand, options, places, play, why
 
 
@@ -61,3 +63,14 @@ def test_a_declared_free_card_or_card_that_lies_open_stays_when_the_rest_is_shuf
     assert places(game) == list(
         TABLES[name].cards(Setup(name, SCREEN, 2, b"", options(name, **wanted)))
     )
+
+
+@pytest.mark.rule("H-b", "H-f")
+def test_how_the_discards_lie_is_known_also_after_somebody_has_joined():
+    cards = TABLES["H1"].cards(Setup("H1", SCREEN, 2, b"", options("H1")))
+    desk = playing(Setup("H1", SCREEN, 2, bytes(cards))).type("1")
+    opened = desk.game.open
+    assert piles(desk.referee) == [[opened], []]
+    desk.type("<*> 2 2 A # #")
+    assert desk.game.players == 3
+    assert piles(desk.referee) == [[opened], []]
