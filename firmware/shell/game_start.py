@@ -21,7 +21,7 @@ from firmware.shell.session_record import (
     with_last_byte,
 )
 from firmware.shell.shell import OVER
-from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON, MOVE
+from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON, MOVE, SESSION
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 
@@ -321,6 +321,8 @@ def resume(shell: "Shell", said: str = ""):
         seat(shell, game, agreed, short)
         if kept.closing == GIVEN_UP:  # from now on it is offered again
             kept.append(CLOSED, GONE_ON)
+            if last_byte(kept.session) & ENDED:  # and counts, as the evening goes on with it
+                kept.append(SESSION, propose(kept.session, proposed(kept)))
 
     return Opening(shell, game, agreed, start, said, ROOM)
 
