@@ -142,12 +142,12 @@ class Story:
         who = []
         while len(words) > 1 and words[0][0] == "P" and words[0][1:].isdigit():
             who.append(self.name(game, int(words.pop(0)[1:]) - 1))
-        text = " ".join([all_of(who)] * bool(who) + words)
+        text = " ".join(words)
         scores = game.scores()
         if scores and len(scores) == game.players:
             own = [self.name(game, seat) + " " + str(scores[seat]) for seat in self.scored(game)]
             text = "{}; the points: {}".format(text.split(",")[0], ", ".join(own))
-        return text + "."
+        return all_of(who) + " " * bool(who) + text + "."
 
     def scored(self, game: "Any") -> "list[int]":
         """Return the seats that have points, as have not all who left."""

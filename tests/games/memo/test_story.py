@@ -13,12 +13,18 @@ that is all
 """
 LEAVING = HEAD.format(3, 10, "2, pair, end, pair, end, end, pair, ruling-leave P2, end, pair, pair")
 SHARED = HEAD.format(2, 8, "1, pair, end, pair, pair, end, pair")
+TIED = HEAD.format(3, 12, "1, pair, pair, end, pair, pair, end, pair, pair")
 NAMES = ("Ann", "Ben", "Cleo")
 
 
 def test_two_who_share_are_joined_by_and():
     told = story_of(read(SHARED.encode(), NAMES)).sentences
     assert told[0] == "Ann and Ben share; the points: Ann 4, Ben 4."
+
+
+def test_three_who_share_are_all_named_with_the_verb_behind_them():
+    told = story_of(read(TIED.encode(), NAMES)).sentences
+    assert told[0] == "Ann, Ben and Cleo share; the points: Ann 4, Ben 4, Cleo 4."
 
 
 def test_who_left_leads_no_more_and_their_line_ends_there():
