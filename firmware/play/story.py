@@ -59,22 +59,31 @@ class Story:
         self.gone: list[tuple[int, int]] = []  # the seats of those who left, and in which turn
         self.row: Sequence[int] = ()  # what each had after the last move that was heard
 
-    def play(self, game: "Any", move: "Move", word: str) -> None:
-        """Hear `move`, whose name is `word`, and play it; chance is heard too, and is no move."""
-        self.ruled = self.ruled or word.startswith("ruling")
+    def play(self, game: "Any", move: "Move", word: str) -> int:
+        """Hear `move`, whose name is `word`, and play it; return the number of its turn or 0.
+
+        Chance is heard too, and is no move.  A ruling is in the turn that whoever is on turn has.
+        """
+        ruled = word.startswith("ruling")
+        self.ruled = self.ruled or ruled
         seat = game.seat if game.started else None
-        told = not (seat is None or word in _IN_NO_TURN or word.startswith("ruling"))
+        told = not (seat is None or word in _IN_NO_TURN or ruled)
         self.at += word != "shuffle"
+        turn = self.turn
+        if told or ruled and seat is not None and not game.over and (turn or not game.on_call):
+            turn += not (self._goes_on and seat == self.seat)
         if word == "ruling-leave":
-            self.gone.append((move[1], self.turn))
+            self.gone.append((move[1], turn))
         if told:
-            if not (self._goes_on and seat == self.seat):
+            if turn > self.turn:
                 self.close()
-                self.turn += 1
+                self.turn = turn
                 self.seat = seat
                 self.begin(game)
             self.before(game, word, move)
         game.do(move)
+        if ruled and game.seat != seat:
+            self._goes_on = False
         if told:
             self.after(game, word, move)
             self.row = self.standing(game)
@@ -84,6 +93,7 @@ class Story:
                 if len(self.curve) < self.turn:
                     self.curve.append(0)
                 self.curve[-1] = max(0, min(left, 255))
+        return turn
 
     def begin(self, game: "Any") -> None:
         """Hear that a turn begins."""

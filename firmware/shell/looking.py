@@ -74,9 +74,9 @@ class Hearing:
             if kind == MOVE:
                 self._left -= 1
                 game.judging = not self._left
-            teller.play(game, move, self._rows.row(move[0])[0])
+            turn = teller.play(game, move, self._rows.row(move[0])[0])
             if kind == MOVE:
-                self.turns.append(teller.turn & 0xFF)
+                self.turns.append(turn & 0xFF)
         return True
 
 

@@ -102,6 +102,17 @@ def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
     assert desk.rows()[0] == "Who starts?"
 
 
+def test_who_joins_does_so_in_the_turn_that_is_played():
+    desk = Desk().type("2 3 2 # 1 # # #").type("<*> 2 2 A #").wait(100).type("#" + " #" * 24)
+    look = looked(desk)
+    heads = []
+    for at in range(3, 6):
+        look.past.go(at)
+        look.stale = True
+        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
+    assert heads == ["3 P1: card", "4 P2: P3 joins", "4 P2: card"]
+
+
 def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
     desk, _ = over(ended()[0])
     look = looked(desk)

@@ -66,6 +66,8 @@ def turns_of(played: Played) -> list[Turn]:
     goes_on = False
     for step in played.steps:
         if step.seat is None or step.word in TABLE_WORDS or step.word.startswith("ruling"):
+            if step.word.startswith("ruling") and step.after.get("seat") != step.seat:
+                goes_on = False
             continue
         if goes_on and found[-1][0] == step.seat:
             found[-1][1].append(step)

@@ -25,10 +25,10 @@ class Story(story.Story):
         self.turns[self.seat] += 1
         self._taken = (-1, 0)
 
-    def play(self, game: "Drawing", move: "Move", word: str) -> None:
+    def play(self, game: "Drawing", move: "Move", word: str) -> int:
         if word == "claim" and not self._out:
             self._tell_out(game, word, move)
-        super().play(game, move, word)
+        return super().play(game, move, word)
 
     def before(self, game: "Drawing", word: str, move: "Move") -> None:
         if word == "take":

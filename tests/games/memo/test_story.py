@@ -34,6 +34,13 @@ def test_who_left_leads_no_more_and_their_line_ends_there():
     assert found.charts[0].series[1].values[-1] is None
 
 
+def test_a_turn_that_is_ruled_to_another_and_back_is_a_new_one_on_the_page_too():
+    moves = "1, pair, ruling-turn P2, ruling-turn P1, pair, end, pair"
+    game = read(HEAD.format(2, 12, moves).encode())
+    assert game.heard().turn == 3
+    assert story_of(game).facts[-1] == "3 turns"
+
+
 def test_of_a_game_that_goes_on_the_cards_that_are_left_are_told():
     text = SHARED.replace(", pair, end, pair\n", "\n")
     told = story_of(read(text.encode(), NAMES)).sentences

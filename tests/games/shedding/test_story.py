@@ -28,6 +28,23 @@ def test_the_panel_counts_the_same_turns_on_call():
     assert read(ON_CALL.encode()).heard().turn == 15
 
 
+COMING = """Umpire record 1
+rules H1
+level on call
+players 4
+options score cards
+start P1, last, last, last, ruling-leave P2{}
+that is all
+"""
+
+
+def test_who_leaves_does_so_in_the_turn_that_is_played():
+    told = story_of(read(COMING.format("").encode())).sentences
+    assert told[1] == "P2 left in turn 4."
+    told = story_of(read(COMING.format(", last, ruling-leave P4").encode())).sentences
+    assert told[1] == "P2 left in turn 4 and P4 left in turn 5."
+
+
 LEAVING = """Umpire record 1
 rules H1
 level screen
@@ -53,7 +70,7 @@ def test_who_left_leads_no_more_and_their_line_ends_there():
     found = story_of(read(LEAVING.encode(), ("Ann", "Ben", "Cleo")))
     assert found.sentences[:3] == [
         "Cleo wins; the points: Ann 7, Ben 5, Cleo 0.",
-        "Ben left in turn 6.",
+        "Ben left in turn 7.",
         "Turn 15 decided it: from then on Cleo led to the end.",
     ]
     line = found.charts[0].series[1].values
@@ -84,4 +101,4 @@ def test_cards_laid_at_once_are_named_with_a_trick_among_them(on_call: bool, tol
 def test_who_left_a_game_that_goes_on_has_no_cards_in_it():
     cut = LEAVING[: LEAVING.index(", draw, discard 23")] + "\nthat is all\n"
     told = story_of(read(cut.encode(), ("Ann", "Ben", "Cleo"))).sentences
-    assert told == ["It is not over: Ann has 5 cards and Cleo has 5 cards.", "Ben left in turn 6."]
+    assert told == ["It is not over: Ann has 5 cards and Cleo has 5 cards.", "Ben left in turn 7."]
