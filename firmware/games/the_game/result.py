@@ -18,7 +18,8 @@ from firmware.ui.page import RIGHT
 from firmware.ui.screen import PIXELS, Screen
 from firmware.ui.signals import LOSS, WIN, lit
 
-_BASE, _HIGH = 54, 35  # of the bars: the row below them, and rows of the highest
+_BASE = 54  # the row below the bars
+_HIGH = 35, 27, 19, 9  # rows of the highest; the lower ones where words have no room above
 _ROOM, _PITCH = 126, 7  # columns for all of them, and for one at most
 _MOST_BARS = 42
 _LARGE = 15  # cards skipped that are told
@@ -57,16 +58,25 @@ def course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
     return course, turn, most
 
 
-def _beside(words: str, heights: "list[int]", pitch: int) -> "list[str]":
-    """Return `words` in small lines that have room above the bars, or nothing."""
-    for count in range(1, 5):
-        free = _BASE - layout.STAGE - layout.SMALL_LINE * count - 5
-        high = sum([each > free for each in heights])
-        room = layout.RIGHT_EDGE - layout.LEFT_EDGE - pitch * high - 2
-        lines = layout.lines_of(words, room, S) if room > 30 else []
-        if lines and len(lines) <= count:
-            return lines
-    return []
+def _beside(
+    ways: "Sequence[str]", bars: "list[int]", pitch: int
+) -> "tuple[str, list[str], list[int]]":
+    """Return the first of `ways` with room above the `bars`, its small lines, and their heights.
+
+    They are lower where none has room.
+    """
+    heights: list[int] = []
+    for highest in _HIGH:
+        heights = [max(left * highest // DECK, 1) for left in bars]
+        for words in ways:
+            for count in range(1, 5):
+                free = _BASE - layout.STAGE - layout.SMALL_LINE * count - 5
+                high = sum([each > free for each in heights])
+                room = layout.RIGHT_EDGE - layout.LEFT_EDGE - pitch * high - 2
+                lines = layout.lines_of(words, room, S) if room > 30 else []
+                if not words or lines and len(lines) <= count:
+                    return words, lines * bool(words), heights
+    return "", [], heights
 
 
 def _put_right(page: "Page", lines: "Sequence[str]", y: int) -> None:
@@ -154,21 +164,22 @@ class Result(Screen):
         every = max(-(-len(course) // _MOST_BARS), 1)
         bars = [course[i] for i in range(every - 1, len(course), every)] or [self.game.left]
         pitch = min(_PITCH, _ROOM // len(bars))
-        heights = [max(left * _HIGH // DECK, 1) for left in bars]
-        words = self.verdict()
+        words = self.verdict().strip()
         large = texts.SKIPPED.format(turn + 1, skipped) if skipped >= _LARGE else ""
         end = words.find(". ") + 1
         ended, means = words[:end], words[end:].strip()
-        both = (ended + "\n" + large).strip()
-        page.say(layout.LEFT_EDGE, layout.STAGE, (large + " " + words).strip())
+        if not end:  # it begins with what it means, or has no more than why it is over
+            end = words.find("! ") + 1 or len(words)
+            means, ended = words[:end], words[end:].strip()
+        both = ended + "\n" + large
         lines = layout.lines_of(means, layout.RIGHT_EDGE - behind - 8, S)
         if self.best or len(lines) > 2:
-            told = large + "\n" + words if large else words
-            lines = _beside(told, heights, pitch) or _beside(both or words, heights, pitch)
-            lines = lines or _beside(ended or means, heights, pitch)
+            ended, both = words, large + "\n" + words
         else:  # beside the number, where else the best is
             _put_right(page, lines, 0)
-            lines = _beside(both, heights, pitch) or _beside(ended, heights, pitch)
+        told, lines, heights = _beside((both.strip(), ended), bars, pitch)
+        said = large + " " + words if large in told else words
+        page.say(layout.LEFT_EDGE, layout.STAGE, said.strip())
         _put_right(page, lines, layout.STAGE + 3)
         marked = turn // every if large and pitch > 4 else -1
         over = layout.STAGE + 3 + layout.SMALL_LINE * len(lines)

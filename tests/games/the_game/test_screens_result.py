@@ -2,7 +2,9 @@
 
 import pytest
 
-from firmware.games.the_game.result import course
+from firmware.games.the_game import texts
+from firmware.games.the_game.result import Result, course
+from firmware.ui.page import Page
 from tests.desk import Desk
 from tests.picture_keys import FIRST_TURN, TABLE
 from tools.story.played import Played
@@ -87,6 +89,37 @@ def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     assert over.words() == (
         "94 left turn 1: 97 skipped P1 can't lay. Under ten is excellent. B look A again"
     )
+
+
+NEEDED = texts.NEEDED.format("P2", "under 5, 89")
+NOTHING = texts.EXCELLENT.format(texts.NOTHING.format("P3"))
+
+
+@pytest.mark.parametrize("best", ["", "best 12"])
+@pytest.mark.parametrize("last", [35, 8])
+@pytest.mark.parametrize(
+    "words", [NEEDED, NOTHING, texts.EXCELLENT.format(texts.NEEDED.format("Ann", "17, 27, 89"))]
+)
+def test_why_it_is_over_and_what_that_means_stand_on_the_panel_however_long_it_took(
+    over: Desk, words: str, last: int, best: str, monkeypatch: pytest.MonkeyPatch
+):
+    over.referee.found["course"] = [98 - (98 - last) * turn // 30 for turn in range(31)], 15, 18
+    screen = Result(over.app.shell)
+    screen.best, screen.verdict, screen.step = best, lambda: words, 20
+    put: list[str] = []
+    text = Page.text
+
+    def noted(page: Page, x: int, y: int, line: str, *more: object, **rest: object) -> int:
+        put.append(line)
+        return text(page, x, y, line, *more, **rest)  # type: ignore (handed on)
+
+    monkeypatch.setattr(Page, "text", noted)
+    page = Page(bytearray(1024))
+    screen.render(page)
+    for word in words.split():
+        assert any(word in line for line in put), put
+    shown = any("skipped" in line for line in put)
+    assert any("turn 16: 18 skipped" in said for _, _, said in page.words) == shown
 
 
 def test_the_dearest_card_is_the_one_that_skips_most_of_those_still_out_as_in_the_story():
