@@ -245,7 +245,8 @@ class Roster(Screen):
         if held and game.hand_size:  # else they are cards that they have won
             asked.append(_UNDER.format(held, "s" * (held > 1), _LOWEST * game.knowledge.secret))
         if come:
-            asked.append(_WITH.format(game.listed(come)))
+            who = [(RulesBase() if self._new(at) else game).name(at) for at in come]
+            asked.append(_WITH.format(" ".join(who)))
         if come and game.hand_size:
             asked.append(_DRAWN.format(game.hand_size))
         if come and self._has_points():
@@ -253,6 +254,10 @@ class Roster(Screen):
         if new:
             asked.append(_INSTEAD[self._has_points()].format(game.listed(new)))
         return " ".join(asked)
+
+    def _new(self, seat: int) -> bool:
+        """Return True if somebody comes to `seat` who has not been there: they have no name."""
+        return seat >= self.players or self.chairs[seat] == _JOINS
 
     def _changes(self) -> "tuple[list[Move], list[int]]":
         """Return the moves by which players leave and join, and the seats that others take over.
@@ -277,7 +282,7 @@ class Roster(Screen):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
         join = coming(self.shell.referee.rules, JOINING)
         for seat in new + [seat for code, seat in moves if code == join]:
-            if seat >= self.players or self.chairs[seat] == _JOINS:
+            if self._new(seat):
                 later.settings.give(self.shell, seat, "")
         return later.ruling.come_and_go(self.shell, moves)
 

@@ -30,6 +30,12 @@ def test_it_is_asked_and_said_how_many_cards_they_draw(desk: Desk):
     assert (desk.game.seat, desk.game.players) == (3, 4)
 
 
+def test_who_joins_is_asked_about_without_the_name_that_the_seat_had_before():
+    desk = Desk().type("1 1 1 2 1 <*> 2 1 3 2 2 2 # * * <*> 2 2 A #")
+    assert desk.words() == "With P3? They draw 7. #play on A anew *back"
+    assert desk.type("#").notice() == "Ruled: P3 joins."
+
+
 def test_it_is_taken_back_like_a_move_and_outlives_a_power_cut(desk: Desk):
     desk.type(JOIN).power_off_and_on()
     assert desk.type("#").game.knowledge.hands == [5, 6, 6, 6]
