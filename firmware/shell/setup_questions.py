@@ -169,7 +169,10 @@ class Questions:
         return [self.shell.names[at : at + 3].strip() for at in range(0, 3 * SEATS, 3)]
 
     def _seat_boxes(self) -> None:
-        """Give the last seats the names of those for whom the device plays, and nobody else."""
+        """Give the last seats the names of those for whom the device plays, and nobody else.
+
+        Those of who has left, behind them, stay.
+        """
         names = self.names()
         boxes = min(self.boxes, self.count - 1)
         if len([name for name in names[: self.count] if name in BOXES]) == boxes:
@@ -182,7 +185,8 @@ class Questions:
                 names[seat] = names[seat] if names[seat] in BOXES else free.pop(0)
             elif names[seat] in BOXES and (seat >= self.count or first < SEATS):
                 names[seat] = ""
-        seated = "".join(["{:<3}".format(name) for name in names]).rstrip()
+        seated = "".join(["{:<3}".format(name) for name in names]) + self.shell.names[3 * SEATS :]
+        seated = seated.rstrip()
         if seated != self.shell.names:
             later.settings.rename(self.shell, seated)
 

@@ -217,6 +217,11 @@ def test_names_go_with_their_players_when_somebody_leaves_and_with_those_who_lef
     assert "Cyd" in desk.words()
 
 
+def test_who_left_keeps_their_name_where_the_last_question_is_asked_once_more():
+    desk = named().type(MEMO + WON + "B 1 2 #").type("* #").type("<*> 4")
+    assert "Ann 4 Cyd 0 Bob out 0" in desk.words()
+
+
 def test_a_player_who_joins_has_no_name_yet():
     desk = named().type(MEMO + WON + "B 1 2 2 A #")
     assert "1 Ann 2 P2 3 Cyd 4 P4" in desk.words()
