@@ -307,12 +307,17 @@ class App:
         """Return the screen that a held `key` opens over `top`, or None."""
         if not self._opens(key, top):
             return None
-        self.shell.shown = self.page.shown
-        if key == "#":
-            return top.explain()
+        shell = self.shell
+        if key == "0":
+            return shell.ask_about(top)
+        shown = shell.shown
+        shell.shown = self.page.shown
         if key == "*":
-            return self.shell.menu(top)
-        return self.shell.ask_about(top)
+            return shell.menu(top)
+        try:
+            return top.explain()
+        finally:
+            shell.shown = shown  # the menu beneath tells of it
 
     def _cover(self, top: "Screen") -> None:
         """Let `top` wait while a page lies over it; what said that a number is dead has gone."""

@@ -77,6 +77,12 @@ def test_help_in_the_menu_is_about_the_page_beneath_and_then_about_the_keys(desk
     assert desk.type("* * *").rows()[0] == "P1 lays 2  pile 84"
 
 
+@pytest.mark.parametrize("typed", ["", "3 7"])
+def test_help_on_the_page_beneath_is_as_it_was_after_help_on_the_menu(desk: Desk, typed: str):
+    held = desk.type(typed).type("<#>").rows()
+    assert desk.type("* <*> <#> * 1 <#> * 1").rows()[:7] == held[:7]
+
+
 def test_star_leads_back_to_the_turn_as_it_was(desk: Desk):
     before = desk.type("3 7 A 5").rows()
     assert desk.type("<*> *").rows() == before
