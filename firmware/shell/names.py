@@ -392,8 +392,8 @@ class Letters(Screen):
             page.put(0, y - 8, page.made(("pad", row), _pad_row, row))
             page.say(layout.LEFT_EDGE, y, _PAD[row])
         y = 1
-        keys = "#ok *less" if self.text else "#ok *back"
-        for word in (keys + " Anext" if self.turns else keys).split():
+        self.legend = ("#ok/*less" if self.text else "#ok/*back") + "/Anext" * self.turns
+        for word in self.legend.split("/"):
             x = layout.RIGHT_EDGE - page.width(word[1:], S) - len(cap_of(word[0])[0]) - 3
             page.text(page.cap(x, y, word[0], word) + 3, y, word[1:], S, said="")
             y += _STEP

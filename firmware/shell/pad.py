@@ -125,7 +125,7 @@ def _of_words(shown: "Words", top: "Screen", found: "dict[str, str]") -> str:
                 typed = typed or _of_row(said, found)
         elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
             found.setdefault(said[0], said[1:].strip())  # an arrow, or how far a card jumps there
-        elif lines and said[0].isdigit() and said[1:2] == " ":
+        elif lines and y and said[0].isdigit() and said[1:2] == " ":
             for line in said.split(layout.APART):
                 found[line[0]] = line[2:]
     return NUMBER if refused else typed or NUMBER  # else the row tells why, not what

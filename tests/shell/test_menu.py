@@ -296,7 +296,9 @@ def test_help_on_the_scores_begins_with_their_keys():
         ("<*> 5", "Sound Light Quiet Volume Motion back 0 #"),
         ("<*> 6", "Home Anew About Update back 0 #"),
         ("<*> 3", "turn piles draw hands laid B who back 0 # D more"),
-        ("<*> 2 1 2", "abc def ghi jkl mno pqrs tuv wxyz back 0 #"),
+        ("<*> 2 1 2", "abc def ghi jkl mno pqrs tuv wxyz back 0 ok"),
+        ("<*> 2 1 1", "abc def ghi jkl mno pqrs tuv wxyz back 0 ok"),
+        ("<*> 2 1 1 2", "abc def A next ghi jkl mno pqrs tuv wxyz less 0 ok"),
     ],
 )
 def test_on_the_keys_each_digit_that_chooses_something_has_words(keys: str, does: str):
