@@ -40,7 +40,7 @@ _CARD = "card {}"
 _KEYS = ("#begin *back  B pace", "#begin *back  A B pace", "#begin *back  A pace")
 _PACE_KEYS = ("  B fast", "  A slow B fast", "  A slow")
 # While cards are typed: with digits, without, and where it may be that there are no more.
-_TYPED, _UNTYPED, _NO_MORE = "#ok  *clear", "card #ok  *undo", "#no more  *undo"
+_TYPED, _UNTYPED, _NO_MORE = "#ok  *clear", "card #ok  *undo", "#done  *undo"
 _TURN_UP = "Turn up\na card"
 _LIES = "Does it lie?"
 _ON = "on {} {}"

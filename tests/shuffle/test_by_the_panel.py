@@ -260,4 +260,5 @@ def test_while_cards_are_typed_the_last_row_says_what_the_keys_do_then():
     assert desk.type("7 #").rows()[7] == "card #ok  *undo"
     for card in range(2, 100):
         desk.type(f"{card}#" if card != 37 else "")
-    assert desk.rows()[7] == "#no more  *undo"
+    assert desk.rows()[7] == "#done  *undo"
+    assert desk.type("<#>").words().endswith("undo 0 done")
