@@ -268,8 +268,9 @@ def pages(shell: "Shell"):
 def look_round(shell: "Shell", looked: "Seats" = ()):
     """Return the screens by which all players see their hands who have not `looked` yet.
 
-    A cover names one after the other, but they may come in any order.  Where hands are dealt it is
-    the one of the turn, in which ``*`` takes no move back: who looked came from no move.
+    A cover names one after the other who holds cards, but they may come in any order.  Where hands
+    are dealt it is the one of the turn, in which ``*`` takes no move back: who looked came from no
+    move.
     """
     game: Any = shell.referee.game
     if game.started and game.knowledge.hand(0) is not None:
@@ -277,7 +278,7 @@ def look_round(shell: "Shell", looked: "Seats" = ()):
         there.back = None
         return there
     people = game.people()
-    left = [seat for seat in people if seat not in looked]
+    left = [seat for seat in people if seat not in looked and game.knowledge.hands[seat]]
     if not left:
         return shell.screen()
     passing = shell.referee.folder.part("hand_over")

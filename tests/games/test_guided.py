@@ -116,6 +116,16 @@ def test_each_player_may_compare_their_cards_on_a_covered_page():
     assert desk.type("#").rows()[0] == "Who starts?"
 
 
+def test_who_has_left_is_not_asked_to_look_at_their_cards():
+    desk = the_game((*LOW, [50, 51, 52, 53, 54, 55, 56])).type("1 <*> 2 3 2 # #").wait(700)
+    desk.type("<*> 2 5").wait(700)
+    assert desk.rows()[0].startswith("Next: P1")
+    desk.type("1").wait(700).type("#").wait(700)
+    assert desk.rows()[0].startswith("Next: P3")
+    desk.type("3").wait(700)
+    assert desk.type("#").rows()[0].startswith("P1 lays 2")
+
+
 def test_in_mid_game_their_cards_are_behind_hands_in_the_menu():
     desk = the_game(LOW).type("1 <*> 2 5")
     assert desk.rows()[0] == "Next: P1  pile 84"

@@ -188,8 +188,7 @@ class Signal(Screen):
         self.pile = pile
         self.mark = sign
         self.game: TheGame = self.shell.referee.game
-        seats = [seat for seat in range(self.game.players) if seat != self.game.seat]
-        self.keys = "".join([str(seat + 1) for seat in seats])
+        self.keys = "".join([str(seat + 1) for seat in _others(self.game)])
 
     def ahead(self, key: str) -> bool:
         return True
@@ -281,18 +280,25 @@ def passed_round(game: "TheGame") -> bool:
 def mark(screen: "Screen", pile: int, seat: int = NOBODY) -> "Destination":
     """Put the next sign on `pile`, or take it away (TG15).
 
-    It has the name of whoever asks: of `seat`, or of the other one where two play.  Where that is
-    not known, return the question.
+    It has the name of whoever asks: of `seat`, or of the other one where two hold cards.  Where
+    that is not known, return the question.
     """
     game: TheGame = screen.shell.referee.game
     sign = next_sign(game, game.marks[pile])
-    if game.players == 2:
-        seat = 1 - game.seat
+    others = _others(game)
+    if len(others) == 1:
+        seat = others[0]
     elif seat == game.seat:
         seat = NOBODY
-    if sign and seat == NOBODY and game.players > 1:
+    if sign and seat == NOBODY and others:
         return Signal(screen, pile, sign)
     return put(screen, pile, sign, seat)
+
+
+def _others(game: "TheGame") -> "list[int]":
+    """Return the seats of the others who hold cards: who has left asks for nothing (TG17)."""
+    hands = game.knowledge.hands
+    return [seat for seat in range(game.players) if seat != game.seat and hands[seat]]
 
 
 def next_sign(game: "TheGame | OnCall", sign: int) -> int:

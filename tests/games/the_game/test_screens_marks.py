@@ -13,6 +13,16 @@ def desk() -> Desk:
     return Desk().type(TABLE)
 
 
+@pytest.mark.rule("TG17")
+def test_who_has_left_is_not_offered_to_ask_and_does_not():
+    desk = Desk().type("1 1 1 4 1 <*> 2 3 2 # # <A>")
+    assert desk.rows()[7] == "34 #nobody A sign"
+    assert desk.type("2").rows()[0] == "Who asks?"
+    assert desk.type("3").notice() == "P3: keep off A"
+    desk = Desk().type("1 1 1 3 1 <*> 2 3 2 # # <A>")
+    assert desk.notice() == "P3: keep off A", "there is no other"
+
+
 def test_a_held_pile_key_goes_round_keep_off_no_big_jump_and_off(desk: Desk):
     """TG15: the device carries the signal: a marker on a pile."""
     assert desk.type("<B>").rows()[2:] == [
