@@ -47,7 +47,7 @@ def test_on_a_pile_it_says_the_same_and_what_is_no_card_has_a_reason():
     assert told(desk) == "on no 90 37 goes: 2-36, or 47"
     desk.type("* #")
     assert desk.notice() == "Lay 1 more first"
-    assert told(desk.type("<0>")) == "Why so? A turn is 2 cards, experts 3, at the end 1"
+    assert told(desk.type("<0>")) == "Why so? Lay 2, experts 3; at the end 1, short sheet 2"
 
 
 def test_the_reason_is_gone_with_the_next_key():
@@ -98,6 +98,23 @@ def test_who_learns_is_told_the_reason_of_an_event():
     desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
     assert told(desk) == "Ten back: that pile has ten numbers more again"
     assert desk.type("3 A").game.tops[0] == 3
+
+
+@pytest.mark.rule("TG5")
+def test_after_a_ruled_top_it_is_told_by_that_one_whether_a_card_goes_back():
+    desk = learning(Desk().type("1 1 1 2 1 5 0 A <*> 3 2 A 2 0 #")).type("4 0 A")
+    assert desk.rows()[0] == "P1: enough  pile 84"
+    desk = learning(Desk().type("1 1 1 2 1 5 0 A <*> 3 2 A 6 0 #")).type("5 0 A")
+    assert told(desk) == "Ten back: that pile has ten numbers more again"
+
+
+@pytest.mark.rule("TG9")
+def test_that_the_draw_pile_is_empty_is_told_once():
+    desk = learning(Desk().type("1 1 1 2 1"))
+    for card in range(2, 86):  # all of the draw pile is drawn behind them
+        desk.type(" ".join(str(card)) + (" A" if card % 2 == 0 else " A #"))
+    assert told(desk) == "The draw pile is empty: now 1 card a turn is enough"
+    assert desk.type("8 6 A #").rows()[0] == "P2 lays 1  pile 0"
 
 
 def test_while_a_clock_runs_no_reason_lies_over_what_is_played_and_a_held_0_tells_it():

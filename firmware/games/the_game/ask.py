@@ -1,6 +1,6 @@
 """Ask in *The Game*: on which piles a card goes, how far it jumps, and why it is so."""
 
-from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY
+from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY, TOP
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import asking
 from firmware.ui import faces, layout
@@ -16,8 +16,7 @@ THERE_KEYS = "what lies there?  *back"
 ON_PILE = "On {} go"
 WIDER = "It jumps {}."
 BACK = "Ten back!"
-UP = "{}-{}, or {}"  # of a pile that goes up or down: what goes, and what goes back
-ONLY = "{}-{}"
+UP = "{}, or {}"  # of a pile that goes up or down: what goes, and what goes back
 NONE = "only {}"
 FULL = "nothing more"
 GO = "{} goes"
@@ -27,10 +26,11 @@ ON_TOP = "{} on {}"
 UP_DOWN = "up: {}\ndown: {}"
 JUMPS, NO = "jumps {}", "no"
 ROWS = "up on {}\ndown on {}"
-AND = "{}-{}, {}"
+AND = "{}, {}"
 STILL = "Still go: A {} B {}\nC {} D {}"
 NOWHERE, MORE = "On none: ", " and {} more"
 _DEAD = 8  # so many are named
+_FEW = 3  # so many that have gaps between them are named, too
 _X, _Y, _WIDE, _HIGH = 46, 8, 41, 24  # of the piles beside the number
 _LEAST, _MOST = 1, 100  # what lies on a pile before the first card
 # A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
@@ -39,7 +39,7 @@ LESSONS = {
     "down": "Down only, or back by exactly 10",
     "laid": "Each number is there once",
     "held": "Only your own cards go",
-    "few": "A turn is 2 cards, experts 3, at the end 1",
+    "few": "Lay 2, experts 3; at the end 1, short sheet 2",
     "turn": "Only the others ask",
 }
 TEN_BACK = "Ten back: that pile has ten numbers more again"
@@ -166,20 +166,31 @@ def is_back(card: int, pile: int, top: int) -> bool:
 
 
 def that_go(pile: int, top: int, gone: "Sequence[int]" = ()) -> str:
-    """Return which cards go on a `pile` with that `top`; one that is `gone` does not go back."""
+    """Return which cards go on a `pile` with that `top`, without those that are `gone`."""
     low, high = (top + 1, LAST) if pile < 2 else (FIRST, top - 1)
     back = top - 10 if pile < 2 else top + 10
     there = FIRST <= back <= LAST and not (gone and gone[back])
-    if low > high:
+    cards = [card for card in range(low, high + 1) if not (gone and gone[card])]
+    if not cards:
         return NONE.format(back) if there else FULL
-    return (UP if there else ONLY).format(low, high, back)
+    low, high = cards[0], cards[-1]
+    few = len(cards) <= _FEW and high - low >= len(cards)
+    words = ", ".join([str(card) for card in cards]) if few else _span(low, high)
+    return UP.format(words, back) if there else words
+
+
+def _span(low: int, high: int) -> str:
+    return "{}-{}".format(low, high) if low < high else str(high)
 
 
 def on_any(card: int) -> str:
     """Return on which tops `card` goes, where none is known."""
-    up = AND.format(_LEAST, card - 1, card + 10) if card < LAST - 10 else "1-{}".format(card - 1)
-    down = "{}-100".format(card + 1)
-    return ROWS.format(up, down + ", {}".format(card - 10) if card > FIRST + 9 else down)
+    up, down = _span(_LEAST, card - 1), _span(card + 1, _MOST)
+    if card + 10 <= LAST:
+        up = AND.format(up, card + 10)
+    if card - 10 >= FIRST:
+        down = AND.format(down, card - 10)
+    return ROWS.format(up, down)
 
 
 def on_call(cards: "Cards") -> "tuple[Any, ...]":
@@ -219,11 +230,14 @@ def event(referee: "Referee") -> str:
     game: Any = referee.game
     move: Any = referee.last()
     if move[0] == LAY:
-        tops = [each[1] for each in referee.past() if each[0] == LAY and each[2] == move[2]]
+        tops = [0]
+        for each in referee.past():
+            if each[0] == LAY and each[2] == move[2]:
+                tops.append(each[1])
+            elif each[:2] == (TOP, move[2]):
+                tops.append(each[2])
         back = move[1] + 10 if move[2] < 2 else move[1] - 10
         return TEN_BACK if tops[-2:-1] == [back] else ""
-    if not game.over and not game.knowledge.draw and sum(game.knowledge.hands) == game.unlaid:
-        full = len([hand for hand in game.knowledge.hands if hand == game.hand_size])
-        if full >= game.players - 1:  # somebody has just drawn the last one
-            return EMPTY_SHORT if game.short else EMPTY
+    if referee.new_cards and not game.knowledge.draw:  # somebody has just drawn the last one
+        return EMPTY_SHORT if game.short else EMPTY
     return ""

@@ -87,3 +87,35 @@ def test_a_ten_that_was_asked_of_a_pile_and_a_0_ask_of_no_card_100():
     desk.type("0")
     assert "100" not in desk.words()
     assert "20" in desk.type("* 2 0 D").words()
+
+
+@pytest.mark.rule("TG4", "TG5")
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("2 #", "2 goes up on 1, 12 down on 3-100"),
+        ("1 1", "11 goes up on 1-10, 21 down on 12-100"),
+        ("1 2", "12 goes up on 1-11, 22 down on 13-100, 2"),
+        ("8 9", "89 goes up on 1-88, 99 down on 90-100, 79"),
+        ("9 0", "90 goes up on 1-89 down on 91-100, 80"),
+        ("9 9", "99 goes up on 1-98 down on 100, 89"),
+    ],
+)
+def test_on_call_each_top_is_told_on_which_a_card_goes(card: str, said: str):
+    assert Desk().type(f"1 1 3 3 1 <0> {card}").words().startswith(said + " ")
+
+
+@pytest.mark.rule("TG4", "TG5")
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [
+        ("9 8 C 9 9 D 8 7 A # 9 7 A", "nothing more"),
+        ("9 9 C 9 8 C 9 7 A", "only 87"),
+        ("9 9 C 9 7 A", "98, or 87"),
+        ("9 7 B 9 5 A", "96, 98, 99, or 85"),
+        ("9 7 B 9 3 A", "94-99, or 83"),
+    ],
+)
+def test_asked_what_goes_on_a_pile_no_card_that_lies_is_named(laid: str, said: str):
+    desk = Desk().type(f"1 1 1 2 1 {laid} <0> A")
+    assert desk.words().startswith(f"On A go {said} B C D what?")
