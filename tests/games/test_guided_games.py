@@ -22,6 +22,14 @@ def test_the_game_ends_by_itself_and_says_which_cards_would_have_gone():
     assert desk.words() == "94 left turn 1: 96 skipped P1 needed 12, 13, 88, 89. B I can A again"
 
 
+def test_on_the_short_sheet_it_is_said_of_nobody_in_particular_that_nobody_can_lay():
+    """TS5"""
+    hands = ([13, 89, 50, 51, 52, 53], [2, 3, 12, 88, 98, 99])
+    desk = the_game(hands, "TS").type("1 1 3 D 8 9 B # 8 8 A 9 8 A 9 9 B 1 2 C 2 # C 3 # D #")
+    assert desk.game.over
+    assert "Nobody can lay. " in desk.words()
+
+
 WRONG = (
     "× Lay 2 more first 98 99 2 3 Lay 2 more first. Can't all the same? Then I just count. #yes *no"
 )

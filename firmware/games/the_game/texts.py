@@ -19,7 +19,7 @@ REFUSED = {
     "pile": "Piles are A to D",
     "count": "Only {0} to {1}",
     "dealt": "I dealt: it is sure",
-    "many": "They hold {0}",
+    "many": "Only {0} in hand",
     "on-call": "You check cards",
 }
 
@@ -89,7 +89,7 @@ MANY = "{}Under ten is excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "All 98 are laid!"
 NEEDED = "{} needed {}. "
-NOTHING = "{} can't lay, nor can anybody. "
+NOTHING = ("{} can't lay, nor can anybody. ", "Nobody can lay. ")  # the second on the short sheet
 ALL = "All"
 LEFT_SHORT = "Fewer is better."
 

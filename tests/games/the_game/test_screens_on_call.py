@@ -65,7 +65,7 @@ def test_after_a_no_the_number_is_dead_and_a_digit_is_no_and_typed():
 
 def test_more_cards_than_a_hand_has_are_refused_and_the_number_is_dead():
     desk = Desk().type(ON_CALL + "7 #")
-    assert desk.notice() == "They hold 6"
+    assert desk.notice() == "Only 6 in hand"
     assert desk.type("2 #").rows()[0] == "P2 lays  pile 78"
 
 
@@ -79,7 +79,7 @@ def test_a_digit_takes_the_place_of_a_wrong_one_without_an_alarm():
 
 def test_of_several_digits_no_earlier_one_counts():
     desk = Desk().type(ON_CALL + "2 5 8 #")
-    assert desk.notice() == "They hold 6"
+    assert desk.notice() == "Only 6 in hand"
     assert desk.referee.log_text() == ["start P1"]
 
 
