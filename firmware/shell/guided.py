@@ -39,7 +39,7 @@ def right(screen: "Screen", card: str, again: "Go"):
         forget(screen.shell)
         screen.note = ""
         there = again() or BACK
-        _say_so(screen if there == BACK else there)
+        said(screen if there == BACK else there)
         return there
 
     return screen.shell.ask(ELSEWHERE.format(card), yes, screen)
@@ -52,13 +52,14 @@ def others(screen: "Screen"):
     def yes():
         forget(shell)
         there = shell.screen()
-        _say_so(there)
+        said(there)
         return there
 
     return shell.ask(OTHERS, yes)
 
 
-def _say_so(screen: "Any") -> None:
+def said(screen: "Any") -> None:
+    """Say on `screen` that from now on only counts are known."""
     screen.say((screen.note + " " + COUNTS).strip())
 
 

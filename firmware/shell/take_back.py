@@ -23,7 +23,7 @@ def take_back(screen: "Screen", own: bool = False):
 
     It asks first where the move was another player's, unless it is known to be one's `own`, or
     somebody has seen new cards by it, of which the game's part ``texts`` may have ``seen(move)``,
-    words of its own.
+    words of its own.  It may have ``count(referee)`` too: how many moves the last key made.
     """
     shell = screen.shell
     referee = shell.referee
@@ -41,13 +41,15 @@ def take_back(screen: "Screen", own: bool = False):
         text = question(referee, move, referee.seat)
     if referee.new_cards:
         text = (text or question(referee, move, referee.seat)) + seen(referee, move)
+    count = getattr(referee.folder.texts, "count", None)
+    made = count(referee) if count else 1
     if not text:
-        return taken_back(screen, move)
+        return taken_back(screen, move, made)
     back = getattr(referee.folder.texts, "comes_back", None)
     cards = back(referee, move) if back else None
     if not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
-    return Undo(screen, text, lambda: taken_back(screen, move), cards)
+    return Undo(screen, text, lambda: taken_back(screen, move, made), cards)
 
 
 def seen(referee: "SeatedReferee", move: "Move") -> str:

@@ -173,3 +173,15 @@ def test_the_table_is_right_and_the_game_goes_on_with_counts_alone():
 def test_a_card_that_does_not_go_is_refused_whoever_holds_it():
     desk = the_game(LOW).type("1 4 5 A 4 4 A")
     assert "44 not on A" in desk.words()
+
+
+def test_a_card_that_lies_may_be_right_all_the_same_and_then_only_counts_are_known():
+    desk = the_game(LOW).type("1 4 0 A 4 0 B")
+    assert desk.words().endswith(
+        "40 lies already. Right all the same? Then I just count. #yes *no"
+    ), desk.words()
+    assert desk.type("#").notice() == "Now I know only counts."
+    assert not desk.game.knowledge.secret
+    assert desk.game.tops[:2] == [40, 40]
+    assert desk.type("*").notice() == "Undone: 40 on B."
+    assert desk.game.knowledge.held(0) == LOW[0][1:], "it knows them again"

@@ -129,26 +129,34 @@ def status(game: "TheGame | OnCall") -> str:
 
 
 RIGHT = ". Right all the same?"
-CANT_ALL_THE_SAME = ". Can't all the same? Then I just count."
+JUST_COUNT = " Then I just count."  # as what was known proves to be otherwise
+CANT_ALL_THE_SAME = ". Can't all the same?" + JUST_COUNT
 
 
 def right(turn: "LayingTurn", card: int, pile: int):
     """Ask whether `card`, refused as it has been laid, goes on `pile` all the same.
 
     Then it is ruled there and away again, which leaves it in a hand; an earlier one was a slip.
+    All that is taken back at once, see `count` in texts.py.
     """
     game = turn.game
     top = game.tops[pile]
     if game.knowledge.hand(game.seat) is not None or not game.fits(card, pile):
         return None
 
+    secret = game.knowledge.secret
+
     def yes():
         turn.say("")  # what it was refused with
         for ruled in (card, top):
             turn.shell.referee.submit((TOP, pile, ruled))
-        return turn.lay(card, pile) or BACK
+        there = turn.lay(card, pile) or BACK
+        if secret:
+            turn.shell.guided.said(turn if there == BACK else there)
+        return there
 
-    return turn.shell.ask(turn.note.replace("\n", ": ") + RIGHT, yes, turn)
+    text = turn.note.replace("\n", ": ") + RIGHT
+    return turn.shell.ask(text + JUST_COUNT * secret, yes, turn)
 
 
 def cant(turn: "LayingTurn"):

@@ -1,5 +1,7 @@
 """The texts of *The Game*, in the players' words."""
 
+from firmware.games.the_game.rules import LAY, TOP
+
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
     "up": "{0} not on {1}\nabove {2}, or {3}",
@@ -111,6 +113,20 @@ def ignored(game: "TheGame", pile: int) -> str:
     seat = game.askers[pile]
     who = SOMEBODY if seat < 0 else player(game, seat)
     return IGNORED[game.marks[pile]].format(who, "ABCD"[pile])
+
+
+def count(referee: "SeatedReferee") -> int:
+    """Return how many moves the last key made: three where a card that lay was right all the same.
+
+    They are two rulings, by which it lies there and then no more, and the card itself.
+    """
+    last = []
+    for move in referee.past():
+        last = last[-2:] + [move]
+    if len(last) < 3 or last[2][0] != LAY:
+        return 1
+    card, pile = last[2][1:]
+    return 3 if last[0] == (TOP, pile, card) and last[1][:2] == (TOP, pile) else 1
 
 
 def player(game: "TheGame | OnCall", seat: int) -> str:

@@ -168,6 +168,26 @@ def test_a_card_that_was_laid_before_may_be_right_all_the_same(desk: Desk):
     assert desk.type("4 5 B").rows()[2] == "40  45  100  100"
 
 
+def test_what_one_key_let_be_right_one_key_takes_back_whole(desk: Desk):
+    desk.type("3 7 A 4 0 A # 3 7 B #")
+    assert desk.type("*").notice() == "Undone: 37 on B."
+    assert desk.rows()[2] == "40  1  100  100"
+    assert desk.referee.log_text()[-1] == "end"
+    desk.type("3 7 B # 4 5 B")
+    assert desk.type("*").notice() == "Undone: 45 on B."
+    assert desk.type("*").referee.log_text()[-1] == "end"
+
+
+def test_a_ruling_before_a_card_stays_where_that_is_taken_back(desk: Desk):
+    desk.type("3 7 A 4 0 A # <*> 3 2 B 3 7 # 4 5 B *")
+    assert desk.referee.log_text()[-1] == "ruling-top B 37"
+
+
+def test_another_player_is_asked_before_the_whole_of_it_is_taken_back(desk: Desk):
+    desk.type("3 7 A 4 0 A # 3 7 B # 4 5 B # * # *")
+    assert desk.type("*").referee.log_text()[-1] == "end"
+
+
 def test_if_it_is_not_the_number_is_dead_and_nothing_is_ruled(desk: Desk):
     desk.type("3 7 A 4 0 A # 3 7 B *")
     assert desk.referee.log_text()[-1] == "end"
