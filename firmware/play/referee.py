@@ -202,32 +202,39 @@ class Referee:
             self._replay_judged()
             self._close()
 
-    def edit(self, at: int, move: "Move"):
+    def edit(self, at: int, move: "Move", first: "Move" = ()):
         """Let the move at the byte `at` of the log be `move`, and judge all after it anew.
 
-        Return None, or what is refused then: the move, why, and whose it is; nothing has changed.
-        It is refused, too, as (ANOTHERS, seat) where a later move would be that of another seat.
+        `first` is a ruling that comes before it, and is not needed behind.  Return None, or what is
+        refused then: the move, why, and whose it is; nothing has changed.  It is refused, too, as
+        (ANOTHERS, seat) where a later move would be that of another seat.
         """
         game = self.game
         try:
-            refused = self._refused_by(at, move)
+            refused = self._refused_by(at, move, first)
         finally:
             self.game = game
         if refused:
             return refused
-        self.journal.append(journal.EDIT, at.to_bytes(2, "big") + self.moves.pack(move))
+        place = at + journal.AFTER if first else at
+        edited = place.to_bytes(2, "big") + bytes(first) + self.moves.pack(move)
+        self.journal.append(journal.EDIT, edited)
         self._replay()
         self.settle(self.random_bytes)
         self._close()
         return None
 
-    def _refused_by(self, at: int, move: "Move"):
+    def _refused_by(self, at: int, move: "Move", first: "Move"):
         """Return what is refused if `move` was that at the byte `at`: see `edit`."""
         movers = self._movers()
         self._new()
         place = moves = 0
         for kind, payload in self.journal.entries():
-            there = move if place == at else self.moves.unpack(payload)
+            there = self.moves.unpack(payload)
+            if place == at:
+                there = move
+                if first:
+                    self.game.play(first)
             place += 2 + len(payload)
             if kind == journal.NOTE:
                 self._note(there)
@@ -240,7 +247,7 @@ class Referee:
                 if another and seat is not None:
                     return there, (ANOTHERS, seat), was
             why = self.game.play(there)
-            if why:
+            if why and there != first:
                 return there, why, seat
         return None
 

@@ -5,6 +5,7 @@ all after it is judged anew.
 """
 
 from firmware.play.referee import ANOTHERS
+from firmware.play.rules_base import HELD
 from firmware.shell.session_record import LEAVING, coming, gone
 from firmware.shell.take_back import OF
 from firmware.storage.journal import MOVE
@@ -358,13 +359,13 @@ class Instead(Screen):
         move[cards[-1]] = number
         return tuple(move)
 
-    def _edit(self, move: "Move") -> "Destination":
-        """Let `move` be it, or say what does not go then."""
+    def _edit(self, move: "Move", first: "Move" = ()) -> "Destination":
+        """Let `move` be it, behind a ruling `first` if any, or say what does not go then."""
         referee = self.shell.referee
         game: Game = referee.game
         before = with_factors(referee, self.move, referee.called(self.move))
         same = move == self.move
-        refused = None if same else referee.edit(self.at, move)
+        refused = None if same else referee.edit(self.at, move, first)
         if refused:
             there, why, seat = refused
             other = with_factors(referee, there, whose(referee, there, seat))
@@ -373,11 +374,18 @@ class Instead(Screen):
                 what = BELONGS.format(other, game.name(why[1]))
             self.input.refuse()
             self.refuse(what or referee.folder.why(why))
-            return None
+            if there is not move or why[0] != HELD:
+                return None
+            card = self.typed() if self.free else str(why[1])
+            forget = (referee.rules.FORGET,)
+            elsewhere = self.shell.guided.ELSEWHERE.format(card)
+            return self.shell.ask(elsewhere, lambda: self._edit(move, forget) or BACK)
         here = self.shell.screen()
         after = with_factors(referee, move, referee.called(move))
         words = STAYS if same else CHANGED if before == after else EDITED
         here.say(words.format(before, after))
+        if first:
+            self.shell.guided.said(here)
         self.shell.signals.done()
         return here
 

@@ -44,7 +44,8 @@ FULL: the game went on, but there was no room for its records.  CUT: the log end
 the payload, since the rules refused the next record or a shuffle that had just begun was left.
 
 EDIT: the move whose record begins in the log where the first two bytes of the payload say is
-another, the rest of it: the players have set a card right that was laid before.
+another, the rest of it: the players have set a card right that was laid before.  With AFTER in
+those two bytes the first byte of the rest is a move that comes before it, and nowhere behind.
 
 RESULT: how the game ended, written before it is closed; it counts once another begins.  PAST: what
 came of all games before, in pieces, as far as the memory was written anew; see history.py.
@@ -72,6 +73,7 @@ TOLD, ASKED, BEGUN, WRITTEN = range(4)
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
 
 HINTED = 0x80  # in the settings
+AFTER = 0x8000  # in an EDIT
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
 
@@ -276,13 +278,27 @@ class GameLog:
 
     def _edit(self, at: int, move: bytes) -> None:
         """Let the move whose record begins at the byte `at` of the log be another."""
-        log = self.kept_log
-        begin = 0
-        while begin < at and begin < len(log):
-            begin += 2 + log[begin + 1]
-        if move and begin == at < len(log) and log[at] == MOVE:
-            behind = log[at + 2 + log[at + 1] :]
-            self.kept_log = log[:at] + bytes((MOVE, len(move))) + move + behind
+        first = b""
+        if at & AFTER:
+            at, first, move = at - AFTER, move[:1], move[1:]
+        log = bytearray()
+        begin = moves = 0
+        edited = False
+        for kind, payload in self.entries():
+            place = begin
+            begin += 2 + len(payload)
+            if place == at and kind == MOVE and move:
+                edited = True
+                if first:
+                    log += bytes((MOVE, 1)) + first
+                    moves += 1
+                payload = move
+            elif edited and kind == MOVE and payload == first:
+                continue
+            log += bytes((kind, len(payload))) + payload
+            moves += kind == MOVE
+        if edited:
+            self.kept_log, self.moves = log, moves
             self.last_at = 0
 
     def _take_back(self) -> None:

@@ -1,12 +1,18 @@
 """A past card found wrong: one is replaced, all after it is judged anew, and power cuts nothing."""
 
+import random
+
 import pytest
 
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
+from firmware.play.referee import Referee
+from firmware.play.rules_base import HELD
 from firmware.play.setup import Setup
-from firmware.storage.journal import EDIT, MOVE, Journal
+from firmware.shell.ruling import changeable, lately
+from firmware.storage.journal import BACK, EDIT, MOVE, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk, playing
+from tests.games.test_guided import LOW, the_game
 from tests.games.test_guided_games import dealt
 
 LAID = "1 3 7 C 9 6 D 3 1 C 1 2 A"
@@ -171,14 +177,77 @@ def test_where_it_dealt_no_card_can_be_another():
     assert desk.referee.setup.level == SCREEN
 
 
-def test_of_own_cards_that_it_knows_only_one_of_that_hand_can_be_it():
-    desk = playing(dealt("TG", GUIDED, 2, 5)).type("1")
-    held = list(desk.game.knowledge.held(0))
-    move = next(move for move in desk.game.legal_moves() if move[0] == 1 and move[1] in held)
-    desk.referee.submit(move)
-    other = next(card for card in range(2, 100) if card not in held)
-    desk.type(f"<*> 3 A 1 {other:02} #")
-    assert desk.referee.log() == [(0, 0), move]
+ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count. #yes *no"
+
+
+def test_a_card_that_is_known_elsewhere_is_questioned_as_where_it_is_played():
+    desk = the_game(LOW).type("1 4 0 A 4 1 A # <*> 3 A 1 9 0 #")
+    assert desk.words() == ELSEWHERE.format(90)
+    before = desk.referee.log_text()
+    assert desk.type("*").notice() == "You have no 90"
+    assert desk.referee.log_text() == before
+    desk.type("9 0 # #")
+    assert desk.notice() == "41 on A is 90 on A now. Now I know only counts."
+    after = ["start P1", "lay 40 A", "ruling-counts", "lay 90 A", "end"]
+    assert desk.referee.log_text() == after
+    assert not desk.game.knowledge.secret
+    desk.power_off_and_on()
+    assert desk.type("#").referee.log_text() == after
+    desk.type("* # * *")
+    assert desk.referee.log_text() == after[:2]
+    assert desk.game.knowledge.secret, "what was known before is known again"
+
+
+def test_so_it_is_where_only_counts_are_known_since():
+    desk = the_game(LOW).type("1 4 0 A 4 1 A <*> 3 6 <*> 3 A 2 9 #")
+    assert desk.words() == ELSEWHERE.format(9)
+    log = ["start P1", "ruling-counts", "lay 9 A", "lay 41 A"]
+    assert desk.type("#").referee.log_text() == log
+    assert desk.referee.played == 4
+    assert desk.type("* 4 2 A").game.tops[0] == 42
+
+
+def test_if_a_later_card_does_not_go_then_nothing_is_forgotten():
+    desk = the_game(LOW).type("1 4 0 A 4 1 A <*> 3 A 2 9 0 # #")
+    assert desk.notice() == "Then P1's 41 on A does not go."
+    assert desk.game.knowledge.secret
+    assert desk.referee.log_text() == ["start P1", "lay 40 A", "lay 41 A"]
+
+
+def edited_by_counts(referee: Referee) -> tuple | None:
+    """Let the last move be one whose card is known elsewhere; return it, None if none goes."""
+    forget = (referee.rules.FORGET,)
+    (at, move, _), *_ = lately(referee)
+    for card in range(1, 101):
+        other = (move[0], card, *move[2:])
+        refused = referee.edit(at, other)
+        if not refused:  # it is theirs too
+            move = other
+        elif refused[1] == (HELD, card) and referee.edit(at, other, forget) is None:
+            return other
+    return None
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3", "H5", "H6"])
+def test_so_it_is_in_each_game_that_knows_hands(name: str):
+    for seed in range(20):
+        chance = random.Random(f"{seed} {name}")
+        desk = playing(dealt(name, GUIDED, 2, seed))
+        referee = desk.referee
+        while not desk.game.over and not (referee.last() and changeable(referee, referee.last())):
+            referee.submit(chance.choice(desk.game.legal_moves()))
+        moves = referee.log()
+        if desk.game.over or changeable(referee, moves[-2]):
+            continue
+        move = edited_by_counts(referee)
+        if move:
+            assert referee.log()[-2:] == [(referee.rules.FORGET,), move]
+            assert len(referee.log()) == len(moves) + 1 == referee.played
+            assert not desk.game.knowledge.secret
+            desk.power_off_and_on()
+            assert desk.type("#").referee.log()[-1] == move
+            return
+    raise AssertionError("none goes")
 
 
 def test_power_that_goes_at_any_byte_leaves_the_card_as_before_the_key_or_after():
@@ -204,8 +273,23 @@ def test_an_edit_of_nothing_changes_nothing():
     kept = Journal(Nvm(Flash()))
     kept.begin(b"setup")
     kept.append(MOVE, b"\1\2")
-    for payload in (b"", b"\0", b"\0\1xx", b"\0\x09xx", b"\0\4xx"):
+    for payload in (b"", b"\0", b"\0\1xx", b"\0\x09xx", b"\0\4xx", b"\x80\0x"):
         kept.append(EDIT, payload)
         assert list(kept.entries()) == [(MOVE, b"\1\2")]
     kept.append(EDIT, b"\0\0abc")
     assert list(Journal(kept.memory).entries()) == [(MOVE, b"abc")]
+
+
+def test_with_a_move_before_it_an_edit_takes_that_away_where_it_stood_behind():
+    kept = Journal(Nvm(Flash()))
+    kept.begin(b"setup")
+    for move in (b"abc", b"de", b"f", b"gh"):
+        kept.append(MOVE, move)
+    kept.append(EDIT, b"\x80\5fxyz")
+    for journal in (kept, Journal(kept.memory)):
+        assert list(journal.entries()) == [
+            (MOVE, b"abc"), (MOVE, b"f"), (MOVE, b"xyz"), (MOVE, b"gh")
+        ]  # fmt: skip
+        assert journal.moves == 4
+        journal.append(BACK)
+        assert journal.last_move() == b"xyz"
