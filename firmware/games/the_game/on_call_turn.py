@@ -5,7 +5,7 @@ from firmware.games.the_game.rules import DECK, LAY_COUNT, STUCK
 from firmware.games.the_game.screens import asked_after, first, mark
 from firmware.play.rules_base import ASKED
 from firmware.ui import layout
-from firmware.ui.faces import N32
+from firmware.ui.faces import N32, S
 from firmware.ui.page import CENTRE
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
@@ -64,16 +64,20 @@ class Turn(Screen):
         if typed or game.due >= game.knowledge.hands[game.seat]:
             then = texts.THEN_DRAWS.format(min(int(typed or game.due), game.knowledge.draw))
         page.text(_BESIDE, layout.STAGE, then)
-        said = "" if typed else self.remark or self._said()
+        said = "" if typed else self.remark
         if not said and not alone:
             seat = (game.seat + 1) % game.players
             while not game.knowledge.hands[seat] and seat != game.seat:
                 seat = (seat + 1) % game.players
             said = texts.THEN.format(game.name(seat))
-        layout.label(page, _BESIDE, layout.STAGE + 18, said)
-        laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
-        layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
-        page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
+        signs = layout.lines_of(self._said(), layout.RIGHT_EDGE - _BESIDE, S)
+        rows = signs if signs[1:] else [said] + signs  # a sign is said as long as it stands
+        for i in range(len(rows)):
+            layout.label(page, _BESIDE, layout.STAGE + 18 + 11 * i, rows[i])
+        if not signs[0]:
+            laid, wide = DECK - game.left, layout.WIDTH - _BESIDE - 2
+            layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
+            page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
         keys = texts.COUNT_KEYS
         if not self.input.live:  # then # says that none can be laid
             keys = keys.replace("#done", texts.PASS_KEY if game.short else texts.CANT_KEY)

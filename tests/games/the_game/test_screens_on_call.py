@@ -91,7 +91,22 @@ def test_a_letter_says_how_the_cards_are_told():
 def test_a_pile_that_is_held_gets_a_sign():
     desk = Desk().type(ON_CALL + "<B> 3")
     assert desk.notice() == "P3: keep off B"
-    assert desk.type("2 #").rows()[4:6] == ["P1 draws 2", "96 left"]
+    assert desk.type("2 #").rows()[4:6] == ["P1 draws 2", "off B"], "till P1 is on turn again"
+
+
+def test_a_sign_stands_as_long_as_it_holds_whatever_else_is_said():
+    desk = Desk().type("1 1 3 2 1 2 # <A>")
+    for keys, said in (("3", "then P1"), ("*", "P1 draws 2"), ("<B>", "P1 draws 2")):
+        assert desk.type(keys).rows()[4] == said
+        assert desk.rows()[5] == ("off AB" if keys == "<B>" else "off A")
+    assert desk.type("<A> <A>").rows()[5] == "off B"
+    assert desk.type("2 #").rows()[5] == "off B"
+    assert desk.type("2 #").rows()[5] == "92 left", "it has gone once round"
+
+
+def test_signs_that_have_no_room_in_a_row_take_the_next_one_too():
+    desk = Desk().type("1 4 3 2 1 2 # <A> <B> <B> <C> <C> <C> <D> 3")
+    assert desk.rows()[4:6] == ["off AD small B", "fast C"]
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
