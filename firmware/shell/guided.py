@@ -6,14 +6,16 @@ the players say so, and from then on it is only known how many cards lie where.
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
+from firmware.play.rules_base import BOXES
 from firmware.shell import game_start
-from firmware.storage.journal import SETUP
+from firmware.storage.journal import SETUP, names_in
 from firmware.ui import kinds
 from firmware.ui.screen import BACK, Screen
 
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
 OTHERS = "Are your cards others? Then I know only counts."
 COUNTS = "Now I know only counts."
+YOU_PLAY = " You play {}."
 SHUFFLE = (
     "Pile used up: shuffle all discards but the open one. A: I lead you. # if you have: then I "
     "know only counts."
@@ -60,7 +62,17 @@ def others(screen: "Screen"):
 
 def said(screen: "Any") -> None:
     """Say on `screen` that from now on only counts are known."""
-    screen.say((screen.note + " " + COUNTS).strip())
+    shell = screen.shell
+    more = boxes(shell, shell.referee.game.players)
+    screen.say((screen.note + " " + COUNTS).strip() + more)
+
+
+def boxes(shell: "Shell", players: int) -> str:
+    """Return for whom of so many `players` the device cannot play any more, or nothing."""
+    names = names_in(shell.journal.settings)
+    each = [names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
+    found = " ".join([name for name in each if name in BOXES])
+    return YOU_PLAY.format(found) if found else ""
 
 
 class Reshuffle(Screen):

@@ -159,9 +159,9 @@ class Ruling(Dialog):
         if why:
             screen.refuse(folder.why(why) + ("." + kept if kept else ""))
         else:
-            forgot = knew and self.game.why_not_forget()
-            counts = " " + self.shell.guided.COUNTS if forgot else ""
-            screen.say(RULED.format(referee.called(move)) + kept + counts)
+            screen.say(RULED.format(referee.called(move)) + kept)
+            if knew and self.game.why_not_forget():
+                self.shell.guided.said(screen)
         return screen
 
     def _keep(self, screen: "Screen") -> str:

@@ -1,5 +1,6 @@
 """The pages while a deck is shuffled by hand."""
 
+from firmware.play.setup import unpack
 from firmware.shuffle.course import (
     BACK,
     CHECK,
@@ -350,7 +351,9 @@ class Shuffling(Screen):
     def on_key(self, key: str) -> "Destination":
         if key == "hold C":
             self.stand_still()
-            return self.shell.ask(_STOP, lambda: self.happen(GIVE_UP))
+            shell = self.shell
+            boxes = shell.guided.boxes(shell, unpack(shell.journal.setup).players)
+            return shell.ask(_STOP + boxes, lambda: self.happen(GIVE_UP))
         if self.calm:
             self._while_told(key)
         elif self.asking:

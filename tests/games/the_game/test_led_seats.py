@@ -98,3 +98,21 @@ def test_it_says_where_the_card_lies_in_its_row_which_closes_up(monkeypatch: pyt
     assert desk.rows()[6:] == ["card 1 from left", "#done 0 why  *back"]
     assert desk.type("#").rows()[6:] == ["", "#go on  *back"]
     assert desk.wait(1900).rows()[6] == "card 1 from left"
+
+
+def test_where_only_counts_are_known_it_says_who_must_be_played_for(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = led(monkeypatch).type("5 0 A #")
+    assert desk.notice() == "Now I know only counts. You play Box."
+    desk = led(monkeypatch).type("<*> 3 6")
+    assert desk.notice() == "Ruled: counts only. Now I know only counts. You play Box."
+    desk = led(monkeypatch, "   Ann").type("5 0 A #")
+    assert desk.notice() == "Now I know only counts."
+
+
+@pytest.mark.parametrize(("seats", "said"), [("A 2", " You play Box."), ("2", "")])
+def test_so_it_does_before_the_shuffle_is_left(seats: str, said: str):
+    desk = Desk(seed=3).type(f"1 1 4 {seats}").type("3 # <C>")
+    stop = "Stop? Then gather all and shuffle it: I check what you type."
+    assert desk.words() == f"{stop}{said} #yes *no"
