@@ -63,8 +63,8 @@ def others(screen: "Screen"):
 def said(screen: "Any") -> None:
     """Say on `screen` that from now on only counts are known."""
     shell = screen.shell
-    more = boxes(shell, shell.referee.game.players)
-    screen.say((screen.note + " " + COUNTS).strip() + more)
+    game: Game = shell.referee.game
+    screen.say((screen.note + " " + COUNTS).strip() + boxes(shell, game.players))
 
 
 def boxes(shell: "Shell", players: int) -> str:

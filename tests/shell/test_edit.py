@@ -12,7 +12,6 @@ from firmware.shell.ruling import changeable, lately
 from firmware.storage.journal import BACK, EDIT, MOVE, Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk, playing
-from tests.games.test_guided import LOW, the_game
 from tests.games.test_guided_games import dealt
 
 LAID = "1 3 7 C 9 6 D 3 1 C 1 2 A"
@@ -177,11 +176,18 @@ def test_where_it_dealt_no_card_can_be_another():
     assert desk.referee.setup.level == SCREEN
 
 
+def known() -> Desk:
+    """Return a desk that knows 40 to 46 to be P1's, and 90 to 96 to be P2's."""
+    held = [card + 50 * seat for card in range(40, 47) for seat in (0, 1)]
+    rest = [card for card in range(2, 100) if card not in held]
+    return playing(Setup("TG", GUIDED, 2, bytes(held + rest)))
+
+
 ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count. #yes *no"
 
 
 def test_a_card_that_is_known_elsewhere_is_questioned_as_where_it_is_played():
-    desk = the_game(LOW).type("1 4 0 A 4 1 A # <*> 3 A 1 9 0 #")
+    desk = known().type("1 4 0 A 4 1 A # <*> 3 A 1 9 0 #")
     assert desk.words() == ELSEWHERE.format(90)
     before = desk.referee.log_text()
     assert desk.type("*").notice() == "You have no 90"
@@ -199,7 +205,7 @@ def test_a_card_that_is_known_elsewhere_is_questioned_as_where_it_is_played():
 
 
 def test_so_it_is_where_only_counts_are_known_since():
-    desk = the_game(LOW).type("1 4 0 A 4 1 A <*> 3 6 <*> 3 A 2 9 #")
+    desk = known().type("1 4 0 A 4 1 A <*> 3 6 <*> 3 A 2 9 #")
     assert desk.words() == ELSEWHERE.format(9)
     log = ["start P1", "ruling-counts", "lay 9 A", "lay 41 A"]
     assert desk.type("#").referee.log_text() == log
@@ -208,7 +214,7 @@ def test_so_it_is_where_only_counts_are_known_since():
 
 
 def test_if_a_later_card_does_not_go_then_nothing_is_forgotten():
-    desk = the_game(LOW).type("1 4 0 A 4 1 A <*> 3 A 2 9 0 # #")
+    desk = known().type("1 4 0 A 4 1 A <*> 3 A 2 9 0 # #")
     assert desk.notice() == "Then P1's 41 on A does not go."
     assert desk.game.knowledge.secret
     assert desk.referee.log_text() == ["start P1", "lay 40 A", "lay 41 A"]
