@@ -225,7 +225,7 @@ class Result(Screen):
             found.append("over {}".format(high))
         found += [str(card) for card in cards if low <= card <= high]
         if not found:
-            return texts.NOTHING[game.short].format(who)
+            return texts.NOTHING_SHORT if game.short else texts.NOTHING.format(who)
         return texts.NEEDED.format(who, ", ".join(found))
 
     def lights(self, now: int) -> "Colours":

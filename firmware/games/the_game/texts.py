@@ -91,7 +91,8 @@ MANY = "{}Under ten is excellent."
 NONE_LEFT = "No card is left, as you ruled. I saw {} laid."
 WON_SHORT = "All 98 are laid!"
 NEEDED = "{} needed {}. "
-NOTHING = ("{} can't lay, nor can anybody. ", "Nobody can lay. ")  # the second on the short sheet
+NOTHING = "{} can't lay, nor can anybody. "
+NOTHING_SHORT = "Nobody can lay. "
 ALL = "All"
 LEFT_SHORT = "Fewer is better."
 

@@ -48,6 +48,7 @@ ROOM = {
     "LEFT_SHORT": ((), 3),
     "NEEDED": (("You", "under 49, over 50, 39, 40, 59, 60"), 3),
     "NOTHING": (("You",), 2),
+    "NOTHING_SHORT": ((), 1),
     "ALL": ((), 1),
     "ALL_LAID": ((), 2),
 }
