@@ -330,7 +330,7 @@ class Shell:
             loader.stay(needed + [_GAME_START], True)
             if [name for name in needed if not loader.has(name)]:
                 loader.make_room(BY_HAND if level == _BY_HAND else GAME)
-            loader.expect(needed + [_GAME_START])
+            loader.expect([_GAME_START] + needed)  # it is wanted first
 
     @property
     def missing(self) -> int:
