@@ -26,7 +26,7 @@ def test_every_rule_set_is_played_in_every_way_that_it_offers():
 @pytest.mark.parametrize(
     ("file", "here", "there", "key", "what"),
     [
-        ("device/box.py", " // 8\n", " // 9\n", "key 4, 2", "ring"),
+        ("device/box.py", "//8\n", "//9\n", "key 4, 2", "ring"),
         ("shell/setup_questions.py", "How many play?", "How many pay?", "key 3, 3", "picture"),
     ],
 )  # fmt: skip

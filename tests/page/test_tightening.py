@@ -38,9 +38,7 @@ def test_it_means_the_same_in_as_many_lines():
 
 def test_annotations_blanks_and_long_names_are_gone():
     made = tight(SOURCE, frozenset(["wide"]))
-    assert made.startswith(
-        "top = 1\npass\n\n\nclass Pile:\n def lays(g, e, *a):\n  f = sum(\na\n)\n"
-    )
+    assert made.startswith("top=1\npass\n\n\nclass Pile:\n def lays(g,e,*a):\n  f=sum(\na\n)\n")
     for word in ("number", "others", "total", "card", "more", "words", "int", "->"):
         assert word not in made
     assert "def told(" in made and "wide=1" in made
@@ -79,12 +77,26 @@ def pile():
 def test_what_is_not_a_function_s_own_keeps_its_name():
     for source in (
         "def say(words):\n return f'{words}'\n",
-        "words = 1\ndef say():\n global words\n words = 2\n",
+        "words=1\ndef say():\n global words\n words=2\n",
         "def say(len):\n return len\n",
-        "def say():\n try:\n  pass\n except OSError as error:\n  error = 1\n",
-        "def say():\n import json\n json = 1\n",
+        "def say():\n try:\n  pass\n except OSError as error:\n  error=1\n",
+        "def say():\n import json\n json=1\n",
     ):
         assert tight(source) == source
+
+
+def test_no_blank_stands_beside_a_sign_but_in_a_text():
+    source = """def told(one, more):
+ if one in (1, 2) and not more[-1] - -one:
+  return 'a , b' + f"{ one : >4}" + r"\\ ", [*more], - 1
+ return "x", lambda: (yield)
+"""
+    short = """def told(one,more):
+ if one in(1,2)and not more[-1]--one:
+  return 'a , b'+f"{ one : >4}"+r"\\ ",[*more],-1
+ return "x",lambda:(yield)
+"""
+    assert tight(source, frozenset(["one", "more"])) == short
 
 
 def test_each_file_of_the_page_is_python_without_annotations():
@@ -104,7 +116,7 @@ def test_a_constant_is_named_shortly_if_nobody_asks_for_it_by_import_or_text():
     askers = ["from firmware.here import LEAST\n", "def of(page):\n    page.help = 'HELPED'\n"]
     made = tight(source, private([source, *askers]))
     assert "MOST" not in made
-    assert made.startswith("_a = 3\nLEAST = 2\nHELPED = 1\n")
+    assert made.startswith("_a=3\nLEAST=2\nHELPED=1\n")
     names: dict = {}
     exec(made, names)
     assert names["both"]() == 6

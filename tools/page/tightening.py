@@ -27,7 +27,7 @@ def tight(text: str, asked: frozenset[str] = frozenset()) -> str:
     By the names `asked` somebody gives arguments, or asks another module or object for something.
     """
     bare = _shorter_names(_without_annotations(text), asked)
-    return _less_indented(_shorter_private(bare, asked))
+    return _less_spaced(_less_indented(_shorter_private(bare, asked)))
 
 
 def private(texts: Iterable[str]) -> frozenset[str]:
@@ -196,4 +196,27 @@ def _less_indented(text: str) -> str:
     for row, depth in begins.items():
         if row not in inside:
             lines[row - 1] = " " * depth + lines[row - 1].lstrip(" ")
+    return "\n".join(lines)
+
+
+def _less_spaced(text: str) -> str:
+    """Return `text` without the blanks beside a sign, where no two words would grow together.
+
+    What stands within a text stays as it is, also what some versions of Python tell apart in it.
+    """
+    lines = text.split("\n")
+    gaps: list[tuple[int, int, int]] = []  # a row, and the columns from which and to which
+    within = 0  # a text that is told in pieces
+    before = None
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        name = tokenize.tok_name[token.type]
+        within -= name.endswith("STRING_END")
+        beside = before and before.end[0] == token.start[0] and not within
+        if before and beside and tokenize.OP in (before.type, token.type):
+            gaps.append((token.start[0], before.end[1], token.start[1]))
+        within += name.endswith("STRING_START")
+        before = token if token.type not in (tokenize.INDENT, tokenize.DEDENT) else None
+    for row, start, end in reversed(gaps):
+        line = lines[row - 1]
+        lines[row - 1] = line[:start] + line[end:]
     return "\n".join(lines)
