@@ -4,7 +4,7 @@ import pytest
 
 from firmware.modules import catalog, loader
 from firmware.modules.later import later
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from firmware.shell import asking
 from firmware.ui.screen import Screen
@@ -12,6 +12,7 @@ from host_sim.strict import StrictPage
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.games.shedding.desk import at_table, dealt
+from tests.games.shedding.positions import setup
 
 
 def told(desk: Desk) -> str:
@@ -98,6 +99,14 @@ def test_who_learns_is_told_the_reason_of_an_event():
     desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
     assert told(desk) == "Ten back: that pile has ten numbers more again"
     assert desk.type("3 A").game.tops[0] == 3
+
+
+@pytest.mark.rule("H1.4", "H2.2")
+def test_on_call_who_draws_is_told_the_reason_that_is_told_at_the_table():
+    desk = learning(playing(setup("H2", 3, ON_CALL))).type("1 7 # A")
+    assert told(desk) == "P2 draws 3 Who lays no 1 to 9 on 1 to 9 draws three"
+    desk = learning(playing(setup("H1", 3, ON_CALL))).type("1 7 # A")
+    assert desk.rows()[0].startswith("P3 lays"), "one card is drawn as ever"
 
 
 @pytest.mark.rule("TG5")

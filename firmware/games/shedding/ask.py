@@ -7,6 +7,7 @@ from firmware.games.shedding.rules import (
     JOKER,
     LAST,
     OPEN,
+    PASS,
     TREAT,
     TRICK,
     card_text,
@@ -261,7 +262,7 @@ def event(referee: "Referee") -> str:
         return TRICK_SAID
     if move[0] == TREAT:
         return TREAT_SAID
-    if move[0] == DRAW:
+    if move[0] in (DRAW, PASS):
         return SHUFFLED if game.shuffled else DRAWS_THREE if drawn and drawn[1] > 1 else ""
     if drawn:
         root = int(game.open**0.5)
