@@ -222,17 +222,18 @@ class App:
         self._ready = None
 
     def _on_tick(self, top: "Screen", now: int) -> None:
-        """Let the page on `top` act on the time; a claim is refused once it has been tried."""
+        """Let the page on `top` act on the time: the device plays, or a claim is refused."""
+        moves = self.shell.journal.moves
         there = top.on_tick(now)
         self._go(there, top.busy)
-        referee = self.referee
-        if there and self.shell.learning and referee and referee.refused:
-            self._teach(referee.played)
+        referee = self.shell.learning and self.referee
+        if referee and (there and referee.refused or referee.played > moves):
+            self._teach(moves, top.busy)
 
-    def _teach(self, moves: int) -> None:
-        """Tell the reason of what the last key led to, by a move more than `moves` or a refusal."""
+    def _teach(self, moves: int, by_key: bool = True) -> None:
+        """Tell the reason of a move more than `moves` or a refusal, to which a key led or time."""
         try:
-            self._go(self.shell.lesson(self.stack[-1], moves))
+            self._go(self.shell.lesson(self.stack[-1], moves), by_key)
         except MemoryError:  # the game goes on without it
             self.shell.forget()
 

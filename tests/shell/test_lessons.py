@@ -109,6 +109,19 @@ def test_on_call_who_draws_is_told_the_reason_that_is_told_at_the_table():
     assert desk.rows()[0].startswith("P3 lays"), "one card is drawn as ever"
 
 
+@pytest.mark.rule("H2.2")
+@pytest.mark.parametrize("pressed", [False, True])
+def test_who_learns_is_told_the_reason_of_what_the_device_plays_pressed_on_or_not(pressed: bool):
+    desk = learning(Desk(seed=3).type("3 2 A A 3 # 1 # #"))
+    assert desk.rows()[7] == "#go on  *back"
+    desk = desk.wait(300).type("#") if pressed else desk.wait(1700)
+    assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
+    assert desk.wait(5000).rows()[7] == "play on  *back"
+    assert desk.type("*").rows()[0].startswith("Bix must answer")
+    desk.wait(1700)
+    assert desk.rows()[0].startswith("Bix!"), "and it goes on at its pace"
+
+
 @pytest.mark.rule("TG5")
 def test_after_a_ruled_top_it_is_told_by_that_one_whether_a_card_goes_back():
     desk = learning(Desk().type("1 1 1 2 1 5 0 A <*> 3 2 A 2 0 #")).type("4 0 A")
