@@ -49,7 +49,7 @@ def lesson(shell: "Shell", beneath: "Screen", moves: int):
     if not referee or not referee.folder.has_part("ask") or beneath.calm:
         return None
     part = referee.folder.part("ask")
-    if not hasattr(part, "LESSONS"):
+    if not hasattr(part, "event"):
         return None
     game: Game = referee.game
     why, closes = "", "*"

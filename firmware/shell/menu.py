@@ -68,6 +68,8 @@ class Menu(Screen):
         """Add what there is while `game`, of the `folder`, is in play."""
         shell = self.shell
         self.lines += PLAYED.split()
+        if folder.has_part("clock"):  # while it runs no reason lies over what is played
+            self.lines.remove("Learn")
         setup = shell.referee.setup
         if folder.hints and setup.level == SCREEN and not game.over:
             self.lines.append("Hints")

@@ -146,6 +146,14 @@ def test_while_a_clock_runs_no_reason_lies_over_what_is_played_and_a_held_0_tell
     assert ":" in desk.words()
 
 
+@pytest.mark.parametrize("keys", ["9 1 2 2 # #", "9 1 2 2 #", "9 1 2 2 # # 1 A <A>"])
+def test_where_a_clock_runs_the_menu_has_no_line_to_learn_by_before_it_or_while_it_waits(keys: str):
+    menu = learning(Desk().type(keys)).type("<*> 1")
+    assert " ".join(menu.words().split()).startswith("Help 1 Keys 2 Rules"), menu.words()
+    assert "Learn" not in menu.words()
+    assert "Learn on" in learning(Desk().type("2 1 2 2 #")).type("<*> 1").words()
+
+
 @pytest.mark.parametrize("read", ["", "<0> *", "<#> *", "<*> *"])
 @pytest.mark.parametrize("lessons", [False, True])
 @pytest.mark.parametrize(("then", "title"), [("A 3", "P1: J 3 × _"), ("3", "P1: 3 × _")])

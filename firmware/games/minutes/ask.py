@@ -3,7 +3,6 @@
 from firmware.games.minutes import clock as clocks
 from firmware.games.minutes import texts
 from firmware.games.minutes.rules import (
-    ASIDE,
     BLOCKED,
     COLOUR,
     KEYS,
@@ -39,7 +38,7 @@ NOW, NOW_ON = "Which?", "On which?"  # beside the clock
 _TYPED = 32  # the row where it stands, beside its legend
 _PILES = 40  # and where the piles are told
 _SIGN = 100  # the column of the tick or the cross
-# A sentence to each refusal, and to what a move led to that is not usual: for who learns the game.
+# A sentence to each refusal, for who asks why.
 LESSONS = {
     "fit": "Same colour, number or sign, or white",
     "first": "The first card begins pile A",
@@ -50,21 +49,12 @@ LESSONS = {
     "name": "It's your turn names the next",
     "empty": "Only who has cards can be next",
 }
-# By what was laid, from It's your turn on: what it does.
-LED_TO = (
-    "It's your turn: who laid it names the next",
-    "It goes the other way round now",
-    "Draw two: two more for the next",
-    "White: one of its two colours goes on it",
-    "Blocked: first three cards on the other pile",
-)
 ASKING = (
     "Type a number or a sign, then the colour: what the card goes on, and where it goes now. "
     "Nothing is played.",
     "Then another card, as the last row says: does it go on that one? The signs are 8, 9, 0, C "
     "and D. * clears what is typed, then goes back.",
 )
-SET_ASIDE = "Cards set aside cost 2 each, cards left 1"
 
 
 class Asking(asking.Asking):
@@ -217,12 +207,3 @@ def where(asked: "Asking", card: int) -> "list[bool]":
         shut = game.count > 0 and (pile == game.blocked or card & 15 == BLOCKED)
         found.append(game.fits(card, pile) and not shut and (game.begun or not pile))
     return found
-
-
-def event(referee: "Referee") -> str:
-    """Return a sentence on what the last move led to that is not usual, or nothing."""
-    move: Any = referee.last()
-    if move[0] == ASIDE:
-        return SET_ASIDE
-    kind = move[1] & 15 if move[0] == LAY else 0
-    return LED_TO[kind - TURN] if TURN <= kind <= max(BLOCKED, COLOUR) else ""
