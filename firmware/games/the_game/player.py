@@ -141,6 +141,7 @@ NONE = "skips no card"
 LEAST = ", the least"
 BEST = ", best in the end"
 FOLLOWS = ", then {}"
+ANYWAY = ", not as asked"
 FILLS = "up to {} cards again"
 MORE = "keep the rest for later"
 
@@ -167,6 +168,8 @@ def reason(game: "TheGame", plays: bytes) -> str:
     if skipped >= 0:
         if follows and abs(follows - card) == JUMP and (follows < card) == (pile < 2):
             return LEADS.format(skipped, follows)
+        if game.ignores(card, pile):
+            return said + ANYWAY
         if skipped and not follows:
             least = min([_skipped(game, each, i) for each in hand for i in range(4)])
             return said + (LEAST if least == skipped else BEST)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from firmware.games.the_game import alone, best_turn, coach, player, position
-from firmware.games.the_game.rules import KEEP_OFF, LAST
+from firmware.games.the_game.rules import KEEP_OFF, LAST, NO_JUMP
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
 from firmware.play.setup import Setup
@@ -222,6 +222,21 @@ def test_a_reason_is_a_sentence(tops, plays, said):
     assert player.told(desk.game, bytes(plays)) == said
 
 
+@pytest.mark.rule("TG15")
+def test_where_it_is_not_as_others_asked_the_reason_says_so():
+    game: Any = of_two().game
+    game.tops[:] = 20, 90, 100, 100
+    game.laid = 2
+    for pile, sign, asker, said in (
+        (0, KEEP_OFF, 1, "skips 78, not as asked"),
+        (0, NO_JUMP, 1, "skips 78, not as asked"),
+        (0, KEEP_OFF, 0, "skips 78, best in the end"),
+        (1, NO_JUMP, 1, "skips 8, best in the end"),
+    ):
+        game.marks[pile], game.askers[pile] = sign, asker
+        assert player.told(game, bytes((99, pile)))[1] == said
+
+
 def test_the_last_cards_win():
     desk = alone_with(*EIGHT)
     desk.game.unlaid = 2
@@ -235,6 +250,7 @@ def test_the_longest_texts_have_room():
         player.FREES.format(9) + player.FOLLOWS.format(99),
         player.SKIPS.format(88) + player.BEST,
         player.NONE + player.FOLLOWS.format(99),
+        player.NONE + player.ANYWAY,
         player.SKIPS.format(88) + player.FOLLOWS.format(99),
         player.LEADS.format(88, 78),
         player.MORE,
