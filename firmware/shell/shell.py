@@ -105,7 +105,9 @@ class Shell:
                 texts = later.pad if text in _BY_THE_KEYS else later.help
         pages = getattr(texts, text)
         if referee and part and referee.setup.level == GUIDED:
-            pages = pages[: HELP_PAGES - 1] + texts.GUIDED
+            game: Any = referee.game
+            if not game.why_not_forget():  # else only counts are known by now
+                pages = pages[: HELP_PAGES - 1] + texts.GUIDED
         if self.trouble:
             pages += (later.crash.explained(self),)
         return later.pad.Explained(self, pages, top)

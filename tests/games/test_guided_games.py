@@ -269,6 +269,18 @@ def test_the_help_of_a_turn_tells_what_is_known():
     assert "I end the game then" in pages
 
 
+@pytest.mark.parametrize("rules", ["TG", "H1", "H2", "H4", "H5", "H6", "H7", "FH"])
+def test_once_only_counts_are_known_the_help_of_a_turn_is_that_of_the_table(rules: str):
+    start = "1 #" if rules == "FH" else "1"
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type(start).type("<#>")
+    told = desk.referee.folder.part("help").GUIDED
+    assert desk.app.stack[-1].pages[-len(told) :] == told
+    desk.type("*").referee.submit((desk.referee.rules.FORGET,))
+    desk.power_off_and_on()
+    desk.type("# <#>")
+    assert not set(told) & set(desk.app.stack[-1].pages)
+
+
 @pytest.mark.parametrize("rules", ["H5", "H6"])
 def test_who_is_out_with_cards_that_are_known_elsewhere_is_asked_and_is_right(rules: str):
     """H5.5 H6.3"""

@@ -180,7 +180,8 @@ def is_help(value: object) -> bool:
 def test_behind_the_keys_help_has_four_pages_at_most(game: GameFolder, level: int):
     desk = Desk()
     shell: Any = desk.app.shell
-    shell.referee = SimpleNamespace(folder=game, setup=SimpleNamespace(level=level))
+    setup, played = SimpleNamespace(level=level), SimpleNamespace(why_not_forget=lambda: None)
+    shell.referee = SimpleNamespace(folder=game, setup=setup, game=played)
     own = pages_of(game)
     assert {"TURN", "START", "RULING"} <= {*own} or game not in OURS and "TURN" in own
     for name in own:
