@@ -648,7 +648,7 @@ class Turn(Screen):
         if len(game.people()) > 1:
             hands = passing(self.shell).hand_over
             return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
-        return first(self.shell), texts.NEW.format(" ".join(new))
+        return first(self.shell), texts.NEW.format(" ".join(new)) if new else texts.draws(game)
 
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))

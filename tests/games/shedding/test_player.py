@@ -156,6 +156,25 @@ def test_its_turn_shows_the_open_card_what_it_laid_and_one_s_own_hand():
     assert desk.rows()[0] == "Bix!  pile 81"
 
 
+def draws_none(keys: str) -> Desk:
+    """Return a desk where P1 has drawn though no card was left to be drawn (H-b)."""
+    desk = Desk(seed=3).type(keys)
+    game = desk.game
+    game.total -= game.knowledge.draw
+    game.knowledge.draw = 0
+    desk.type("#")
+    return desk.type("#") if desk.rows()[0] == "One of yours goes. Still draw?" else desk
+
+
+@pytest.mark.rule("H-b")
+def test_who_draws_though_no_card_is_left_is_told_that_it_was_none():
+    assert draws_none(THREE["H2"]).rows()[0] == "P1 draws none  pile 0"
+    desk = draws_none("2 2 3 2 # 1 1")
+    assert desk.game.drawn == [0, 0]
+    assert desk.rows()[0].startswith("Hand me to")
+    assert "none" not in desk.words()
+
+
 def test_what_ends_its_turn_is_shown_for_a_while_too_and_a_sharp_goes_on():
     desk = drawn("H1")
     while len(desk.referee.log()) < 3:
