@@ -56,7 +56,8 @@ A_LOOK = "A look "
 _STEP = 18  # rows from a player to the next where there is room
 _GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
-TURN = "Open: {}."  # the first card of the draw pile
+# The first card of the draw pile, and one that lies behind what goes under it first.
+TURN, TURN_NEXT = "Open: {}.", "Jokers go under. Open: {}."
 
 
 class FirstPlayerChoice(Choice):
@@ -214,7 +215,9 @@ class AfterDeal(FirstPlayerChoice):
         secret = game.knowledge.secret
         title = WHO
         if referee.setup.level == GUIDED:
-            turn = TURN.format(game.open) + "\n" if secret else ""
+            first = referee.setup.deck[game.players * game.hand_size]
+            turn = TURN if first == game.open else TURN_NEXT
+            turn = turn.format(game.open) + "\n" if secret else ""
             title = packets(game, game.hand_size) + "\n" + turn + WHO
         elif not dealt:
             box = sentence(referee.rules.cards(referee.setup))

@@ -94,6 +94,21 @@ def test_the_card_that_is_turned_over_first_is_told():
     assert desk.type("1").rows()[0].startswith("P1")  # nobody types it
 
 
+@pytest.mark.rule("H-e")
+@pytest.mark.parametrize(("rules", "each"), [("H2", 7), ("H4", 7), ("H5", 7), ("H6", 14)])
+def test_that_a_joker_lies_before_the_card_that_is_turned_over_is_told(rules: str, each: int):
+    agreed = dealt(rules, GUIDED, 3, 1)
+    deck = sorted(agreed.deck)
+    place = 3 * each
+    agreed.deck = bytes(deck)
+    assert f"P3 Open: {deck[place]}. " in playing(agreed).words()
+    deck.insert(place, deck.pop())
+    agreed.deck = bytes(deck)
+    desk = playing(agreed)
+    assert f"P3 Jokers go under. Open: {deck[place + 1]}. " in desk.words()
+    assert desk.game.open == deck[place + 1]
+
+
 def test_cards_are_typed_as_at_the_table_and_nobody_is_shown_a_hand():
     desk = the_game(LOW).type("1 4 0 A 4 1 A #")
     assert desk.rows()[:5] == [

@@ -62,6 +62,7 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
         "WHO": ((), 1),
         "A_LOOK": ((), 1),
         "TURN": ((100,), 1),
+        "TURN_NEXT": ((100,), LABEL),
         "_KEEP": ((42, "no joker"), 2),
         "_TAKE_OUT": (("3 jokers and the 100",), 2),
         "_PACKETS": ((14, "P1 P2 P3 P4"), 1),
