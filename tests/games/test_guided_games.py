@@ -159,34 +159,32 @@ def test_a_claim_with_the_card_typed_is_looked_at_once_a_turn_and_then_typed():
     assert desk.rows()[0].startswith(f"P1 throws {held[-1]}")
 
 
-IN_SETS = (11, 21, 31, 13, 23, 33, 43, 53)  # seven with any of the last five thrown
-
-
-def test_a_claim_with_a_card_they_do_not_hold_is_refused_though_all_they_hold_is_in_sets():
-    """H5.5"""
-    agreed = winning("H5", GUIDED, 3)
-    game = playing(agreed).type("1").game
-    theirs = [*game.knowledge.held(0), game.knowledge.pile[-game.knowledge.draw]]
-    deck = list(agreed.deck)
-    for card, wanted in zip(theirs, IN_SETS, strict=True):
-        at, other = deck.index(card), deck.index(wanted)
-        deck[at], deck[other] = wanted, card
-        theirs[:] = [card if each == wanted else each for each in theirs]
-    agreed.deck = bytes(deck)
-    desk = playing(agreed).type("1 # 98 D").wait(6000)
-    assert sorted(desk.game.knowledge.held(0)) == sorted(IN_SETS)
-    assert desk.notice() == "No sets without the 98"
-
-
-def test_a_claim_with_a_card_that_is_known_elsewhere_tells_nobody_so_and_is_typed_then():
-    """H5.5: the table is right."""
-    desk = playing(winning("H5", GUIDED, 3)).type("1")
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_a_claim_with_a_card_that_is_known_elsewhere_is_questioned_and_not_looked_at(rules: str):
+    """H5.5 H6.3"""
+    desk = playing(winning(rules, GUIDED, 3)).type("1 #")
     other = next(card for card in desk.game.knowledge.held(1) if 9 < card < 100)
-    desk.type(f"# {other} D").wait(6000)
-    assert desk.notice() == f"No sets without the {other}"
-    desk.type(f"{other} D").wait(200)
+    asked = f"I know {other} elsewhere. Right all the same? Then I just count."
+    assert asked in desk.type(f"{other} D").words()
+    desk.type("*")
+    assert desk.notice() == f"You have no {other}"
+    assert asked in desk.type(f"* {other} #").words()  # which tells as much
+    held = desk.game.knowledge.held(0)
+    desk.type(f"* * {held[-1]} D").wait(6000)
+    assert desk.notice() == f"No sets without the {held[-1]}"  # it looks, once a turn
+    assert asked in desk.type(f"{other} D").words()  # and asks before it has the others typed
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_such_a_claim_that_is_right_all_the_same_is_typed_as_at_the_table(rules: str):
+    """H5.5 H6.3: the table is right."""
+    desk = playing(winning(rules, GUIDED, 3)).type("1 #")
+    other = next(card for card in desk.game.knowledge.held(1) if 9 < card < 100)
+    desk.type(f"{other} D #").wait(200)
+    assert not desk.game.knowledge.secret
     assert desk.rows()[0].startswith(f"P1 throws {other}")
-    assert "0/7" in desk.words()
+    assert "Now I know only counts." in desk.words()
+    assert desk.referee.log_text()[-1] == "ruling-counts"
 
 
 def test_the_hands_of_who_lost_are_scored_by_themselves():

@@ -15,6 +15,7 @@ from typing import Any
 
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
+from firmware.play.rules_base import HELD
 from firmware.play.setup import Setup
 from firmware.shell.hand_over import ALONE_MS
 from tests import drawn
@@ -96,6 +97,9 @@ class Side(Witness):
         start = self.desk.now
         self.desk.type(key)
         took = self.desk.now - start
+        refused = self.desk.referee.refused
+        if key == "D" and refused and refused[1][0] == HELD:  # asked of a card as ``#`` asks of it
+            self.judged.append(refused)
         waits = type(self.desk.app.stack[-1]).__name__ == "Cover"  # a hand may come
         if self._proves():
             self._await_verdict()

@@ -90,18 +90,11 @@ _ALL = 2  # sets of a hand that has no room for more
 
 
 def claim(shell: "Shell", thrown: int):
-    """Return the proof that the player on turn, whose hand is known, is out without `thrown`.
-
-    That they do not hold that card is not to be told to all: then it is long in refusing, too.
-    """
+    """Return the proof that the player on turn, whose hand is known, is out without `thrown`."""
     game: Drawing = shell.referee.game
     cards = list(game.knowledge.held(game.seat))
-    held = thrown in cards
-    if held:
-        cards.remove(thrown)
-    there = with_cards(shell, thrown, cards)
-    there.possible = held
-    return there
+    cards.remove(thrown)
+    return with_cards(shell, thrown, cards)
 
 
 def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
@@ -119,7 +112,6 @@ class Claim(Checking):
     """
 
     throws = THREW
-    possible = True  # Do they hold what they throw, as far as is known?
 
     def __init__(
         self, shell: "Shell", seat: int, thrown: int, cards: "Cards", title: str, stop: "Go"
@@ -148,7 +140,7 @@ class Claim(Checking):
             self.proof = part.Proof(self.game.groups(self.cards), self.game.most)
         elif self.proof.step():
             return None
-        elif self.proof.arrangement is None or not self.possible:
+        elif self.proof.arrangement is None:
             return self.refused()
         else:
             self.move = self.claimed() + tuple(self.proof.arrangement)

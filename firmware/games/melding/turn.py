@@ -300,7 +300,8 @@ class Turn(Typing):
         What the device knows of the hand proves one claim a turn: for another they type it.
         """
         game = self.game
-        why = game.why_not((THROW, card))
+        move = THROW, card
+        why = game.why_not(move) or game.why_not_there(move)  # told before anything is looked at
         if why:
             return self.wrong(why, self._claim)
         shell = self.shell
@@ -312,13 +313,13 @@ class Turn(Typing):
         def work():
             proof: ClaimPart = shell.referee.folder.part(part)
             there = proof.claim(shell, card)
-            there.say(texts.ONCE if again else "")
+            there.say(texts.ONCE if again else wait.note)
             return there
 
         title = texts.CHECKING.format(game.name(game.seat))
-        there = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
-        there.busy = not known  # then they type their cards
-        return there
+        wait = Checking(shell, title, (part,), work, lambda: turn_with(shell, card))
+        wait.busy = not known  # then they type their cards
+        return wait
 
 
 TYPE = "Type it, then #."
