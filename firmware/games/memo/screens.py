@@ -174,7 +174,7 @@ class Turn(Screen):
     def keys_line(self) -> str:
         """Return what the keys do."""
         said = self.phase == DECLARE and self.said
-        return self._keys() + texts.STAR[bool(said or self.input.live)]
+        return self._keys() + texts.STAR[bool(said or self.input.live or self.entered())]
 
     def _keys(self) -> str:
         """Return what the keys but the star do."""
@@ -287,7 +287,7 @@ class Turn(Screen):
         self.not_now(texts.FIRST_PLACE if self.on_panel and not self.phase else texts.why((word,)))
 
     def _back(self):
-        if self.phase == SECOND:
+        if self.said and self.phase in (DECLARE, SECOND):
             self.sure = False
             self.said = 0
         else:

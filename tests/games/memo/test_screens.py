@@ -137,6 +137,10 @@ def test_who_insists_goes_on_and_only_the_pair_counts(desk: Desk):
 def test_the_keys_of_a_wrong_declaration_are_told_on_the_last_row(desk: Desk):
     desk.type("3 # 7 # 5 *")
     assert desk.rows()[::7] == ["P1: 3 needs_", "number, #go on  *clear"]
+    assert desk.type("*").rows()[::7] == ["P1: 3 needs_", "number #  *undo"], "the 7 is gone"
+    assert memo(desk).up == [3]
+    assert said(desk.type("#")).endswith("What does it need?")
+    assert desk.type("* *").words().startswith("Undone: 1st card.")
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,8 @@ def test_the_place_that_is_typed_is_marked(desk: Desk):
     assert rows[0] == "P1: place 7_"
     assert rows[4:6] == ["[] ?? [] [] []", ""]
     assert rows[7] == "place # A-D go  *clear"
+    assert desk.type("* D B").rows()[::7] == ["P1: place 10_", "place # A-D go  *clear"]
+    assert desk.type("*").rows()[::7] == ["P1: place _", "place # A-D go  *undo"]
 
 
 def test_a_card_that_is_turned_up_shows_its_number_in_its_place(desk: Desk):
@@ -169,7 +171,7 @@ def test_where_no_other_card_lies_face_down_a_step_stays_there():
 def test_a_step_that_finds_no_other_card_says_so(desk: Desk):
     desk.type("2# 2# 4# 7 A")
     assert said(desk) == "No other card"
-    assert desk.type("C").rows()[::7] == ["P1: again 8_", "place # A-D go  *undo"]
+    assert desk.type("C").rows()[::7] == ["P1: again 8_", "place # A-D go  *clear"]
 
 
 def test_up_to_fifty_cards_lie_ten_in_a_row():
