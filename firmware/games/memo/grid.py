@@ -106,8 +106,17 @@ class Grid(Turn):
         keys = super().keys_line()
         if self.crowded:
             self.unseen = keys
+            if self.row_at:  # over the last row of places
+                y = layout.KEYS - size(game.count)
+                page.clear(0, y, layout.WIDTH, layout.HEIGHT - y)
         else:
             layout.keys(page, keys)
+
+    def paint(self, page: "Page", hint: str = "") -> None:
+        """Put all pieces, for a while without a key what the keys do over the last row."""
+        if self.crowded:
+            self.row_at = layout.KEYS if hint else 0
+        super().paint(page, hint)
 
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further; say it if there is none."""
@@ -129,7 +138,7 @@ class Grid(Turn):
 
 def crowded(count: int) -> bool:
     """Return True if the places of `count` cards leave the keys no row."""
-    return count > 30
+    return count > (80 if size(count) > 1 else 30)
 
 
 def render_places(page: "Page", game: "Memo", typed: int = -1) -> None:

@@ -39,6 +39,18 @@ def test_ten_large_places_leave_the_keys_their_row(desk: Desk):
         assert any(desk.panel[below:])
 
 
+@pytest.mark.parametrize("count", [30, 40, 50, 60, 80, 82, 100])
+def test_the_keys_have_a_row_or_come_over_the_last_places_after_a_while(count: int):
+    below = 7 * 128  # bytes of the panel
+    row = laid_out(3, 9, 8, 2, count=12).panel[below:]
+    desk = laid_out(3, 9, 8, 2, count=count)
+    places = desk.panel[below:]
+    assert (places == row) == (count in (30, 60, 80))
+    if places != row:
+        assert desk.wait(9000).panel[below:] == row
+        assert desk.wait(4000).panel[below:] == places
+
+
 def test_the_place_that_is_typed_is_marked(desk: Desk):
     rows = desk.type("7").rows()
     assert rows[0] == "P1: place 7_"
