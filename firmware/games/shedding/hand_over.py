@@ -89,7 +89,7 @@ def render_over_hand(
     The head says who is on turn and what goes, or the `title`.
     """
     if len(cards) > _ROW:
-        screens.render_tight(screen, page, game, words, title)
+        screens.render_tight(screen, page, game, words, does, title)
         return
     says = title or texts.SAYS.format(game.name(game.seat), words.brief(game))
     screen.titled(page, says, game.knowledge.draw)

@@ -142,16 +142,28 @@ def render_need(
 
 
 def render_tight(
-    screen: "Screen", page: "Page", game: "Discarding", words: "NeedTexts", title: str = ""
+    screen: "Screen",
+    page: "Page",
+    game: "Discarding",
+    words: "NeedTexts",
+    does: "Sequence[str]",
+    title: str = "",
 ) -> None:
-    """Put all that is on the table into head and one row, as a hand takes the other rows."""
+    """Put all that is on the table into head and one row, as a hand takes the other rows.
+
+    At its end stands that there are more cards, else what the first of the keys does (`does`).
+    """
     title = title or (texts.MUST if game.obliged else "{}").format(texts.turn(game))
     screen.titled(page, title, game.knowledge.draw)
     y = layout.STAGE
     page.text(0, y, card_text(game.open), T, CENTRE, _TIGHT_W)
     page.frame(0, y, _TIGHT_W, layout.LINE - 1, 2)
     says = "= {} \u00d7 {}".format(*game.factors) if game.factors else words.brief(game)
-    layout.sentence(page, says, _TIGHT_W + 4, y, below=y + layout.LINE)
+    more = does[-1:]
+    key = more if more and more[0][0] == "D" else does[:1]
+    x = layout.RIGHT_EDGE - layout.keys_width("".join(key))
+    layout.sentence(page, says, _TIGHT_W + 4, y, end=x, below=y + layout.LINE)
+    layout.key_list(page, x, y + 4, key)
 
 
 def keys_row(words: "list[str]", room: int) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.games.shedding.screens import X, keys_row
 from firmware.ui import layout
+from firmware.ui.page import Page
 from tests.desk import playing
 from tests.games.shedding.desk import at_table, dealt, table
 from tests.games.shedding.positions import setup
@@ -206,6 +207,33 @@ def test_a_hand_of_many_cards_has_pages():
     assert desk.rows()[7] == "#draw D +16 *undo"
     assert desk.type("<D>").rows()[4] == "1 2 3 4 5 6 7 8"
     assert desk.type("# # # 1 D").rows()[4] == "16 17 18 19 20 21 22 23"
+
+
+def right_of_the_open_card(pixels: bytearray) -> list[bytearray]:
+    """Return the right end of the row in which the open card lies above two rows of cards."""
+    return [pixels[row * layout.WIDTH + 93 : (row + 1) * layout.WIDTH] for row in (2, 3)]
+
+
+def key_there(words: str) -> list[bytearray]:
+    """Return that row's end where a key stands in it and what it does."""
+    page = Page(bytearray(1024))
+    x = layout.RIGHT_EDGE - layout.keys_width(words)
+    layout.key_list(page, x, layout.STAGE + 4, (words,))
+    return right_of_the_open_card(page.ink)
+
+
+def test_above_two_rows_of_cards_stands_that_there_are_more_or_what_sharp_does():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "91 92 93 94 95 96 97", shown=89)
+    vars(table(desk).knowledge)["known"][0] = list(range(1, 17))
+    assert right_of_the_open_card(desk.type("9 *").panel) == key_there("#draw")
+    assert right_of_the_open_card(desk.type("9").panel) == key_there("#lay")
+    vars(table(desk).knowledge)["known"][0] = list(range(1, 28))
+    table(desk).knowledge.hands[0] = 27
+    assert right_of_the_open_card(desk.type("*").panel) == key_there("D +11")
+    assert right_of_the_open_card(desk.type("D").panel) == key_there("D +16")
+    desk.type("# # # 1").wait(1500)
+    assert desk.rows()[::7] == ["P1's hand  pile 84", "#hide my cards D +12"]
+    assert right_of_the_open_card(desk.panel) == key_there("D +12")
 
 
 @pytest.mark.rule("H-c")
