@@ -16,7 +16,7 @@ ROOMS = (
     ("firmware.play.", " outcome story transcript "),
     ("firmware.selftest.", " lights keys test texts "),
     ("firmware.shell.", " asking best box_turn crash editing end first_player game_start "),
-    ("firmware.shell.", " group guided hand_over help home input join looking menu names "),
+    ("firmware.shell.", " group guided hand_over help home input items join looking menu names "),
     ("firmware.shell.", " pad power_up ruling session settings setup_questions statistics "),
     ("firmware.shell.", " table take_back version "),
     ("firmware.shuffle.", " course shuffling shuffle_start "),

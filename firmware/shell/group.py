@@ -18,11 +18,6 @@ _PICTURES = (
 )
 _SCORE = 3  # the group with what takes the place of a result
 _SWITCHES = ("off", "on")
-_GIVE_UP = "Give up this game? "
-_KEPT = "It is kept until the next one begins."
-_UNKEPT = "It is not kept."
-_ANEW, _LOST = "Begin anew? ", "The game as it stands is lost."
-_OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
 
 
 class Group(Screen):
@@ -100,6 +95,16 @@ def _switches(shell: "Shell") -> "dict[str, bool]":
         "Quiet": shell.signals.quiet,
         "Motion": not shell.still,
     }
+
+
+# On the board items.py:
+
+
+_GIVE_UP = "Give up this game? "
+_KEPT = "It is kept until the next one begins."
+_UNKEPT = "It is not kept."
+_ANEW, _LOST = "Begin anew? ", "The game as it stands is lost."
+_OVER = ("Its result is kept.", "Its result is kept, but not its points.")  # if it has points
 
 
 def opens(menu: "Menu", name: str) -> "Go":
