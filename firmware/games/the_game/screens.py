@@ -304,9 +304,9 @@ def mark(screen: "Screen", pile: int, seat: int = NOBODY) -> "Destination":
 
 
 def _others(game: "TheGame") -> "list[int]":
-    """Return the seats of the others who hold cards: who has left asks for nothing (TG17)."""
+    """Return the seats of the other people who hold cards: who has left asks for nothing (TG17)."""
     hands = game.knowledge.hands
-    return [seat for seat in range(game.players) if seat != game.seat and hands[seat]]
+    return [seat for seat in game.people() if seat != game.seat and hands[seat]]
 
 
 def next_sign(game: "TheGame | OnCall", sign: int) -> int:

@@ -1,5 +1,7 @@
 """At a table of The Game the device asks others to keep off piles, and says why it laid a card."""
 
+import pytest
+
 from firmware.games.the_game import player
 from firmware.games.the_game.rules import END, LAY, MARK
 from firmware.shell import box_turn
@@ -48,6 +50,14 @@ def test_it_takes_the_sign_away_once_it_wishes_it_no_more():
     desk.game.knowledge.known[1].remove(10)
     desk.app._go(desk.app.shell.screen())
     assert desk.wait(100).game.marks == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("TG15")
+def test_nobody_asks_in_its_name():
+    desk = dealt().type("<C>")
+    assert desk.rows()[5] == "A^  B^  C keep off  Dv", "in their turn there is nobody else who asks"
+    desk = Desk(seed=1).type("1 1 2 A 3 #").wait(3000).type("1 <C>")
+    assert desk.rows()[5] == "A^  B^  C P2 keep off  Dv", "it asks itself: of two people it is P2"
 
 
 def test_a_sign_of_somebody_at_the_table_it_leaves_alone():
