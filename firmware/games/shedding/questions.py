@@ -61,7 +61,7 @@ def whose(turn: "SheddingTurn", move: "Move", rule: "Move | None" = None, asked:
     its page goes on with this: else it would lie beneath, and be come back to.
     """
     game, shell = turn.game, turn.shell
-    card = move[1] if move[0] == DISCARD else JOKER
+    card = game.cards_of(move)[0]
     drawing = game.name(game.seat)
 
     def drawn():

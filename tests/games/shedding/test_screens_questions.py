@@ -253,6 +253,15 @@ def test_so_are_two_factors_a_card_of_a_longer_turn_and_a_joker():
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "free 25"]
 
 
+@pytest.mark.rule("H2.4")
+def test_so_is_the_100_that_was_played_already_and_is_called_by_its_number():
+    desk = at_table("H2", 3).type("B # # 9 9 # B")
+    assert "100 is played. Right all the same?" in desk.words()
+    assert "Has P1 drawn? Then 100 is P2's." in desk.type("#").wait(500).words()
+    log = ["ruling-draw 72", "draw", "trick"]
+    assert desk.type("#").referee.log_text()[-3:] == log
+
+
 @pytest.mark.parametrize("keys", ["# * 2 4 #", "# 2 * 2 4 #", "# 2 4 * 2 4 #", "2 4 #"])
 def test_after_a_no_or_where_all_was_taken_away_the_card_is_their_own(keys: str):
     assert at_table("H1").type(keys).referee.log_text()[-1] == "discard 24"
