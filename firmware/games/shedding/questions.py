@@ -125,7 +125,8 @@ def told(turn: "SheddingTurn", move: "Move", doubtful: bool):
 def hundred(turn: "SheddingTurn", code: int):
     """Ask before the 100 is played as the row `code` says, which a slip of the finger would do."""
     if turn.free or turn.input.number is not None:
-        turn.refuse(TYPED.format(card_text(JOKER) if turn.free else turn.input.text))
+        text = TYPED.format(card_text(JOKER) if turn.free else turn.input.text)
+        turn.refuse(text if turn.input.number is not None else turn.texts.why(("declare",)))
         return None
     if turn.game.why_not((code,)):
         return turn.play((code,))

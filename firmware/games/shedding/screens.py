@@ -551,15 +551,17 @@ class Turn(Screen):
 
     def keys_words(self) -> "list[str]":
         """Return what the keys do, but for ``*``, a word with its key before it each."""
-        if self.input.live or self.free and not self.input.text:  # what was refused is dead
+        if self.input.live:  # what was refused is dead
             return [texts.LAY]
+        if self.free and not self.input.text:  # nothing is laid yet
+            return []
         game = self.game
         words = []
         if self._can(END):
             words.append(texts.END)
         elif self._can(DRAW):
             words.append(texts.DRAW_THREE if game.obliged and not self.looking else texts.DRAW)
-        if game.jokers and not why_not_held(game, JOKER):
+        if game.jokers and not why_not_held(game, JOKER) and game.goes(JOKER):
             words.append(JOKERS)
         if self.looking or game.obliged or game.matched:  # else it stands above the keys
             if self._can(TRICK):

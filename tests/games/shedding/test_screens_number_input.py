@@ -37,6 +37,25 @@ def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
     assert desk.type("#").rows()[0].startswith("P1 drew")
 
 
+@pytest.mark.rule("H3.1")
+def test_once_three_are_laid_no_joker_is_offered():
+    desk = at_table("H3", 3, jokers=4).type("2 7 # 5 7 # 3 7 #")
+    assert desk.rows()[7] == "#end *undo"
+    assert "joker" not in desk.type("<#>").words()
+    desk = at_table("H3", 3, jokers=4).type("2 2 # 2 4 # 2 5 #")
+    assert desk.rows()[7] == "#end A joker *undo", "it goes on with the run"
+
+
+def test_a_joker_without_its_number_is_not_laid_by_sharp_and_no_key_says_so():
+    desk = at_table("H2", 3, jokers=2).type("A")
+    assert desk.rows()[7] == "*clear"
+    desk.type("#")
+    assert (desk.notice()[-17:], desk.rows()[7]) == ("Which?\nits number", "*clear")
+    assert desk.type("2").rows()[7] == "#lay *clear"
+    hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")
+    assert "lay" not in dealt("H2", *hands, jokers=1).type("A").words()
+
+
 def test_a_refused_open_card_is_dead():
     desk = playing(setup("H1", 3)).type("1 0 #")
     assert desk.type("#").notice().endswith("Type it, then #.")

@@ -38,7 +38,7 @@ def test_a_digit_is_no_to_trick_and_is_typed():
 
 @pytest.mark.parametrize(
     ("keys", "said"),
-    [("2 7 B", "27: first # or *"), ("A C", "J: first # or *")],
+    [("2 7 B", "27: first # or *"), ("A 5 C", "J: first # or *"), ("A C", "Which?\nits number")],
 )
 def test_neither_is_played_over_what_is_typed(keys: str, said: str):
     desk = at_table("H2", 4, jokers=2).type(keys)
