@@ -146,8 +146,10 @@ class HandEntry(Typing):
     def render(self, page: "Page") -> None:
         count = self.count
         keys = KEYS_100 if self.game.copies(_HUNDRED) else KEYS
+        if not self.game.jokers:
+            keys = keys[len("A joker") :]
         if self.input.text:
-            keys = TYPED
+            keys = TYPED[len("#add ") :] if self.full else TYPED
         elif self.full:
             keys = CHECK
         words = COUNT.format(len(self.cards), count)
@@ -168,7 +170,7 @@ class HandEntry(Typing):
         if self.hides:
             keys = keys.replace(" D remove", "").replace("joker B", "J B")  # for which is room
             keys = keys.replace("  *", HIDES + "  *")
-        layout.keys(page, keys, between=_BETWEEN)
+        layout.keys(page, keys.strip(), between=_BETWEEN)
 
     def _add(self, card: int):
         count = (self.cards + self.others).count(card) + 1

@@ -55,3 +55,21 @@ def test_whatever_else_is_there_the_game_goes_on(level: int, scoring: bool):
         for key in "1 2 3 # # * * * 1 D 2":
             desk.type(key)
             assert desk.rows()
+
+
+@pytest.mark.rule("H5.1")
+def test_no_joker_is_offered_where_none_is_in():
+    desk = on_call(options=b"\0\0").type("D 1")
+    assert desk.rows()[7] == "C hide  *less"
+    assert on_call().type("D 1").rows()[7] == "A joker C hide  *less"
+    desk = on_call("H6", options=b"\0\0").type("D 1")
+    assert desk.rows()[7] == "B 100 C hide  *less"
+
+
+def test_once_all_cards_are_typed_another_one_is_taken_out_and_not_added():
+    desk = on_call().type("D 1" + cards_keys([22, 12, 32, 42, 52, 18, 29, 90]))
+    assert desk.wait(3000).rows()[0].startswith("\u00d7 Not in sets")
+    desk.type("9")
+    assert desk.rows()[7] == "D remove C hide  *less"
+    assert desk.type("#").notice() == "All 8 are there\nD takes one out"
+    assert desk.type("2 9 D").rows()[0] == "P1: all cards  7/8"

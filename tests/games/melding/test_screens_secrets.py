@@ -37,7 +37,7 @@ def cards_in(rows: list[str]) -> list[int]:
     return [F if card == "J" else int(card) for card in cards]
 
 
-ENTRY = ("#ok", "A j", "A J", "#add", "#check")  # so the keys of a claim begin
+ENTRY = ("#ok", "A j", "A J", "#add", "D r", "#check")  # so the keys of a claim begin
 
 STRAYS = ("*", "* #", "<*>", "<#>", "A", "B", "C", "D", "3 *", "<*> 2 5 2", "<*> 3 1 1", "# # #",
           "1", "2", "1 D", "A D", "9 D *")  # fmt: skip
