@@ -174,7 +174,7 @@ COVER = ("Who claims to be out takes me alone and presses their own number. * go
 FINISHED = ("All have seen that somebody's cards lie in sets: press their number, then # for yes.",)
 CLAIM = (
     "Type all your cards, in any order, with the one you throw. Two digits are a card, one needs "
-    "#. A is a joker, J, B the 100.",
+    "#. A is a joker, J, in Rummy B the 100.",
     "D takes out the card typed, * the last one. All there? Then I check them. C hides them; I "
     "keep what you have typed.",
 )
@@ -192,8 +192,8 @@ RULING = (
     "Still in play: a card that I take for thrown, or for another's, may be in a hand again.",
 )
 HAND = (
-    "Type the cards: two digits are one, one needs #; A is a joker, B the 100. D takes out the "
-    "card typed, * the last one. Then I check them.",
+    "Type the cards: two digits are one, one needs #; A is a joker, in Rummy B the 100. D takes "
+    "out the card typed, * the last one. Then I check them.",
 )
 CHECK = ("I try all ways to lay the cards in sets.",)
 SETS = ("These are the sets. An underlined card is a joker.",)
