@@ -40,19 +40,231 @@ OVER = -2  # one that is over
 AT_LEVEL = {SCREEN: ("turn", "hand_over"), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
 
 
-class Shell:
+class _Loading:
+    """Loads what comes next while nobody presses a key, and sees to memory.
+
+    It is apart as the collector of garbage notes 64 things at most, and in one class were 75.
+    """
+
+    journal: "Journal"
+    referee: "Perhaps[SeatedReferee]"
+    about: "Perhaps[Folder]"  # the game that is played or set up, or was last
+    game: "Perhaps[Folder]"  # the game that is in memory, or comes
+    clean: bool  # has nothing but the game in play been loaded?
+    # A game to be loaded, its level, and whether it begins.
+    _coming: "Perhaps[tuple[Folder, int, bool]]"
+    _others: bool  # are other games in memory?
+    _untidy: int  # from when on memory is to be seen to again, ms
+
+    def prepare(self, game: "Folder", level: int = TABLE, begins: bool = True) -> None:
+        """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
+
+        What only begins a game comes where it `begins`.  Of the games' modules those of any other
+        go.
+        """
+        self.about = game
+        loader.expect_none()  # of a page that is left, or another game or level that was chosen
+        if not self.game or self.game.folder != game.folder:
+            if self.referee:
+                self.put_away()
+            self._others = True
+            self.clean = self.clean and not self.game
+            self.game = game
+        self._coming = game, level, begins
+
+    def prepare_next(self, game: "Folder", level: int) -> None:
+        """Let what `game` at `level` begins with be loaded while nobody presses a key.
+
+        Where the deck is to be shuffled by hand that is all.
+        """
+        self.prepare(game, _BY_HAND if level == GUIDED else level)
+
+    def prepare_last(self, game: "Folder", level: int) -> None:
+        """Let the questions before any game be loaded, then what begins `game` once more.
+
+        None of it stays once a key is pressed: another may be chosen.
+        """
+        self.prepare_next(game, level)
+        self.await_game()
+        loader.stay((_GAME_START,))
+        self.expect((QUESTIONS,))
+
+    def prepare_again(self) -> None:
+        """Let what begins a game like the one in play be loaded while nobody presses a key."""
+        referee = self.referee
+        level = referee.setup.level
+        # A shuffle by hand comes when this game has gone.
+        needed = [] if level == GUIDED else self._needed(referee.folder, level)
+        self.expect([_GAME_START] + needed)
+
+    def prepare_reading(self) -> None:
+        """Let the rules of the game in play be loaded while nobody presses a key."""
+        self.expect(self.referee.folder.modules(("help",)) + [_PAD])
+
+    def prepare_lines(self) -> None:
+        """Let what sets the game in play right, and its rules, be loaded meanwhile."""
+        self.expect([_RULING] + self.referee.folder.modules(("help", "ruling_screen")))
+
+    def prepare_home(self) -> None:
+        """Let what leads home be loaded while nobody presses a key."""
+        self.expect((_GAME_START, _CATALOG, _HOME))
+
+    def expect(self, modules: "Iterable[str]") -> None:
+        """Let `modules`, by their full names, be loaded while nobody presses a key."""
+        loader.expect(modules)
+
+    def load_part(self, waited: bool = True) -> bool:
+        """Load one module that is expected, some 0.1 s of work; return False if there was none.
+
+        If it is not `waited` for, none comes where memory is short.
+        """
+        self.await_game()
+        return loader.load_expected(waited)
+
+    def await_game(self) -> None:
+        """Let the game that comes stay, if there is one, and others give way to it."""
+        if self._coming:
+            if self._others:  # before a manifest of this one comes
+                self._others = False
+                loader.stay(())
+                loader.forget(games=True)
+            game, level, begins = self._coming
+            needed = self._needed(game, level, begins)
+            self._coming = None
+            # Until the game begins, which loads what has gone for want of room.
+            loader.stay(needed + [_GAME_START], True)
+            if [name for name in needed if not loader.has(name)]:
+                loader.make_room(BY_HAND if level == _BY_HAND else GAME)
+            loader.expect([_GAME_START] + needed)  # it is wanted first
+
+    @property
+    def missing(self) -> int:
+        """How many modules that are expected are not there yet."""
+        coming = self._coming
+        needed = self._needed(coming[0], coming[1], coming[2]) if coming else ()
+        return loader.missing(needed)
+
+    def _needed(self, game: "Folder", level: int, begins: bool = True) -> "list[str]":
+        """Return the full names of the modules with which `game` is played at `level`."""
+        if level == _BY_HAND:
+            return list(_SHUFFLE) + game.modules(_SHUFFLED)
+        # Each after those that it imports: they would come at once.
+        parts = game.modules(("manifest",) + _played(level))
+        return parts + ([_FIRST_PLAYER] + game.modules(_BEGINS) if begins else [])
+
+    def disturbed(self) -> None:
+        """Note that somebody pressed a key: memory is to be seen to again."""
+        self._untidy = 0
+        loader.pressed()
+
+    def over(self, pages: int) -> None:
+        """Note how many `pages` lie over another: what makes them is in use."""
+        loader.over(pages)
+
+    def collect(self, now: int) -> None:
+        """Use a moment in which a key is down: what it does then finds no garbage."""
+        self._tidy(now, False)
+
+    def drawn(self) -> None:
+        """Note that a page is made or drawn, which leaves garbage."""
+        loader.drawing()
+        self._untidy = 0
+
+    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
+        """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
+        loader.gives(give_back, give_last)
+
+    def clean_stack(self) -> None:
+        """Write over what earlier calls have left on the stack, which would keep it in memory."""
+        loader.clean_stack()
+
+    def forget(self, closing: bool = False, last: bool = False) -> None:
+        """Let all modules give way that can, what made a page that is `closing` too.
+
+        And before that the `last` that can be given: see `gives`.
+        """
+        if closing:
+            loader.over(0)
+        loader.let_all_go(last)
+
+    @property
+    def short_of_memory(self) -> bool:
+        """True while a page has little room."""
+        return loader.make_room(0) < loader.LEAST
+
+    def room_to_draw(self) -> bool:
+        """Let modules give way until a page can be drawn; return False where they are too few."""
+        return loader.make_room(loader.DRAWS) >= loader.DRAWS
+
+    def put_away(self) -> None:
+        """Put the game in play away; what leads home is in use, and would come a second time."""
+        self.referee = None
+        loader.stay((_GAME_START,))
+
+    def rest(self, now: int, calm: bool) -> None:
+        """Use a moment without a key, 0.1 s at most; where a game costs an erase also for that.
+
+        It comes while the game's first page is read, and what it needs at once, 4 KB, before the
+        game's modules, between which there may be no such piece.  While a clock runs, which is on a
+        `calm` page, memory is seen to, which is all.
+        """
+        if calm:
+            self._tidy(now, True)
+            return
+        kept = self.journal
+        due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
+        soon = self.game and not (self.referee or kept.open and kept.shuffles)
+        if due and kept.image:
+            kept.renew()
+        elif kept.image is None and (due or soon and kept.narrow):
+            try:
+                kept.image = kept.blank()
+            except MemoryError:  # not in one piece: then it is tried again where it is written
+                kept.image = bytearray()
+        else:
+            if not due and not soon:
+                kept.image = None
+            if self.load_part(False):
+                self._untidy = 0
+            else:
+                self._tidy(now, True)
+
+    def _tidy(self, now: int, giving: bool) -> None:
+        """See to memory after what was drawn or loaded, and as the ring makes garbage."""
+        if now >= self._untidy and not loader.tidy(giving):
+            self._untidy = now + TIDY_MS
+
+    def hold_to_deal(self, game: "Folder") -> None:
+        """Let of `game` only what deals its cards stay: where room is short its pages go."""
+        self._coming = None
+        loader.expect_none()
+        loader.stay(game.modules(DEALS) + [_GAME_START])
+
+    def hold(self, looked: bool = False) -> None:
+        """Let what the game in play is made of stay; once it is over its pages may give way.
+
+        They take what a result and its bests want: some 20 KB where the device dealt.  They stay
+        while the game is `looked` through.
+        """
+        referee = self.referee
+        game: Game = referee.game
+        folder = referee.folder
+        if game.over and not looked:
+            self.journal.image = None  # nothing is written anew before the next game
+            loader.stay(folder.modules(BASE))
+        else:
+            loader.stay(folder.modules(_played(referee.setup.level)))
+
+
+class Shell(_Loading):
     """The rooms that every screen can reach; `box` is the device."""
 
     def __init__(self, box: "Box"):
         self.box = box
-        self.referee: Perhaps[SeatedReferee] = None
-        self.about: Perhaps[Folder] = None  # the game that is played or set up, or was last
-        self.game: Perhaps[Folder] = None  # the game that is in memory, or comes
-        # A game to be loaded, its level, and whether it begins.
-        self._coming: Perhaps[tuple[Folder, int, bool]] = None
-        self._others = False  # are other games in memory?
-        self._untidy = 0  # from when on memory is to be seen to again, ms
-        self.clean = True  # has nothing but the game in play been loaded?
+        self.referee = self.about = self.game = self._coming = None
+        self._others = False
+        self._untidy = 0
+        self.clean = True
         loader.switched_on(box.free_memory)
         self.journal = journal.Journal(box.memory)
         self.signals = Signals(box)
@@ -253,184 +465,6 @@ class Shell:
         """Return True if the cards that go are marked for the player at `seat`."""
         return (self.hints or 0) >> seat & 1 > 0
 
-    def prepare(self, game: "Folder", level: int = TABLE, begins: bool = True) -> None:
-        """Let `game`, as it is played at `level`, be loaded while nobody presses a key.
-
-        What only begins a game comes where it `begins`.  Of the games' modules those of any other
-        go.
-        """
-        self.about = game
-        loader.expect_none()  # of a page that is left, or another game or level that was chosen
-        if not self.game or self.game.folder != game.folder:
-            if self.referee:
-                self.put_away()
-            self._others = True
-            self.clean = self.clean and not self.game
-            self.game = game
-        self._coming = game, level, begins
-
-    def prepare_next(self, game: "Folder", level: int) -> None:
-        """Let what `game` at `level` begins with be loaded while nobody presses a key.
-
-        Where the deck is to be shuffled by hand that is all.
-        """
-        self.prepare(game, _BY_HAND if level == GUIDED else level)
-
-    def prepare_last(self, game: "Folder", level: int) -> None:
-        """Let the questions before any game be loaded, then what begins `game` once more.
-
-        None of it stays once a key is pressed: another may be chosen.
-        """
-        self.prepare_next(game, level)
-        self.await_game()
-        loader.stay((_GAME_START,))
-        self.expect((QUESTIONS,))
-
-    def prepare_again(self) -> None:
-        """Let what begins a game like the one in play be loaded while nobody presses a key."""
-        referee = self.referee
-        level = referee.setup.level
-        # A shuffle by hand comes when this game has gone.
-        needed = [] if level == GUIDED else self._needed(referee.folder, level)
-        self.expect([_GAME_START] + needed)
-
-    def prepare_reading(self) -> None:
-        """Let the rules of the game in play be loaded while nobody presses a key."""
-        self.expect(self.referee.folder.modules(("help",)) + [_PAD])
-
-    def prepare_lines(self) -> None:
-        """Let what sets the game in play right, and its rules, be loaded meanwhile."""
-        self.expect([_RULING] + self.referee.folder.modules(("help", "ruling_screen")))
-
-    def prepare_home(self) -> None:
-        """Let what leads home be loaded while nobody presses a key."""
-        self.expect((_GAME_START, _CATALOG, _HOME))
-
-    def expect(self, modules: "Iterable[str]") -> None:
-        """Let `modules`, by their full names, be loaded while nobody presses a key."""
-        loader.expect(modules)
-
-    def load_part(self, waited: bool = True) -> bool:
-        """Load one module that is expected, some 0.1 s of work; return False if there was none.
-
-        If it is not `waited` for, none comes where memory is short.
-        """
-        self.await_game()
-        return loader.load_expected(waited)
-
-    def await_game(self) -> None:
-        """Let the game that comes stay, if there is one, and others give way to it."""
-        if self._coming:
-            if self._others:  # before a manifest of this one comes
-                self._others = False
-                loader.stay(())
-                loader.forget(games=True)
-            game, level, begins = self._coming
-            needed = self._needed(game, level, begins)
-            self._coming = None
-            # Until the game begins, which loads what has gone for want of room.
-            loader.stay(needed + [_GAME_START], True)
-            if [name for name in needed if not loader.has(name)]:
-                loader.make_room(BY_HAND if level == _BY_HAND else GAME)
-            loader.expect([_GAME_START] + needed)  # it is wanted first
-
-    @property
-    def missing(self) -> int:
-        """How many modules that are expected are not there yet."""
-        coming = self._coming
-        needed = self._needed(coming[0], coming[1], coming[2]) if coming else ()
-        return loader.missing(needed)
-
-    def _needed(self, game: "Folder", level: int, begins: bool = True) -> "list[str]":
-        """Return the full names of the modules with which `game` is played at `level`."""
-        if level == _BY_HAND:
-            return list(_SHUFFLE) + game.modules(_SHUFFLED)
-        # Each after those that it imports: they would come at once.
-        parts = game.modules(("manifest",) + _played(level))
-        return parts + ([_FIRST_PLAYER] + game.modules(_BEGINS) if begins else [])
-
-    def disturbed(self) -> None:
-        """Note that somebody pressed a key: memory is to be seen to again."""
-        self._untidy = 0
-        loader.pressed()
-
-    def over(self, pages: int) -> None:
-        """Note how many `pages` lie over another: what makes them is in use."""
-        loader.over(pages)
-
-    def collect(self, now: int) -> None:
-        """Use a moment in which a key is down: what it does then finds no garbage."""
-        self._tidy(now, False)
-
-    def drawn(self) -> None:
-        """Note that a page is made or drawn, which leaves garbage."""
-        loader.drawing()
-        self._untidy = 0
-
-    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
-        """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
-        loader.gives(give_back, give_last)
-
-    def clean_stack(self) -> None:
-        """Write over what earlier calls have left on the stack, which would keep it in memory."""
-        loader.clean_stack()
-
-    def forget(self, closing: bool = False, last: bool = False) -> None:
-        """Let all modules give way that can, what made a page that is `closing` too.
-
-        And before that the `last` that can be given: see `gives`.
-        """
-        if closing:
-            loader.over(0)
-        loader.let_all_go(last)
-
-    @property
-    def short_of_memory(self) -> bool:
-        """True while a page has little room."""
-        return loader.make_room(0) < loader.LEAST
-
-    def room_to_draw(self) -> bool:
-        """Let modules give way until a page can be drawn; return False where they are too few."""
-        return loader.make_room(loader.DRAWS) >= loader.DRAWS
-
-    def put_away(self) -> None:
-        """Put the game in play away; what leads home is in use, and would come a second time."""
-        self.referee = None
-        loader.stay((_GAME_START,))
-
-    def rest(self, now: int, calm: bool) -> None:
-        """Use a moment without a key, 0.1 s at most; where a game costs an erase also for that.
-
-        It comes while the game's first page is read, and what it needs at once, 4 KB, before the
-        game's modules, between which there may be no such piece.  While a clock runs, which is on a
-        `calm` page, memory is seen to, which is all.
-        """
-        if calm:
-            self._tidy(now, True)
-            return
-        kept = self.journal
-        due = kept.crowded and kept.open and not kept.moves and not kept.shuffles
-        soon = self.game and not (self.referee or kept.open and kept.shuffles)
-        if due and kept.image:
-            kept.renew()
-        elif kept.image is None and (due or soon and kept.narrow):
-            try:
-                kept.image = kept.blank()
-            except MemoryError:  # not in one piece: then it is tried again where it is written
-                kept.image = bytearray()
-        else:
-            if not due and not soon:
-                kept.image = None
-            if self.load_part(False):
-                self._untidy = 0
-            else:
-                self._tidy(now, True)
-
-    def _tidy(self, now: int, giving: bool) -> None:
-        """See to memory after what was drawn or loaded, and as the ring makes garbage."""
-        if now >= self._untidy and not loader.tidy(giving):
-            self._untidy = now + TIDY_MS
-
     def ring(self, now: int) -> "Colours":
         """Return the ring's 16 colours at rest: whose turn it is."""
         referee = self.referee
@@ -500,27 +534,6 @@ class Shell:
         if not dealt.over:
             loader.expect(_TAKE_BACK)  # a tap leads there
         return referee
-
-    def hold_to_deal(self, game: "Folder") -> None:
-        """Let of `game` only what deals its cards stay: where room is short its pages go."""
-        self._coming = None
-        loader.expect_none()
-        loader.stay(game.modules(DEALS) + [_GAME_START])
-
-    def hold(self, looked: bool = False) -> None:
-        """Let what the game in play is made of stay; once it is over its pages may give way.
-
-        They take what a result and its bests want: some 20 KB where the device dealt.  They stay
-        while the game is `looked` through.
-        """
-        referee = self.referee
-        game: Game = referee.game
-        folder = referee.folder
-        if game.over and not looked:
-            self.journal.image = None  # nothing is written anew before the next game
-            loader.stay(folder.modules(BASE))
-        else:
-            loader.stay(folder.modules(_played(referee.setup.level)))
 
     @property
     def playing(self) -> bool:

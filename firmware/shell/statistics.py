@@ -41,7 +41,7 @@ BEATEN = "{} beaten, {} near"
 ASIDE = "{} aside"
 WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
-GIVEN_UP, AS_RULED, TIED = "given up", "ruled", "tie"
+_ENDS = ("given up", "ruled", "tie")  # together, as a text of its own would stay for good
 TURN = "* is back.", "A, B or *."
 KEYS = ("  *back", "A < B >  *back")
 _GAP = 6  # columns between a game and how it ended
@@ -226,13 +226,13 @@ def ended(line: "Sequence[Any]") -> "tuple[str, str]":
     """Return how a game ended, in a few words and in fewer."""
     flags, figure = line[FLAGS], line[FIGURE]
     if flags & LEFT:
-        return GIVEN_UP, GIVEN_UP
+        return _ENDS[0], _ENDS[0]
     if flags & RULED:
-        return AS_RULED, AS_RULED
+        return _ENDS[1], _ENDS[1]
     if flags & TOGETHER:
         return str(figure), str(figure)
     winners = [seat for seat in range(len(line[NAMES])) if figure >> seat & 1]
     if len(winners) != 1:
-        return TIED, TIED
+        return _ENDS[2], _ENDS[2]
     name = name_of(line[NAMES][winners[0]]) or RulesBase().name(winners[0])
     return name + ", " + " ".join([str(each) for each in line[POINTS]]), name
