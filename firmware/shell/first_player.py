@@ -215,7 +215,7 @@ class AfterDeal(FirstPlayerChoice):
         secret = game.knowledge.secret
         title = WHO
         if referee.setup.level == GUIDED:
-            first = referee.setup.deck[game.players * game.hand_size]
+            first = referee.setup.deck[referee.setup.players * game.hand_size]
             turn = TURN if first == game.open else TURN_NEXT
             turn = turn.format(game.open) + "\n" if secret else ""
             title = packets(game, game.hand_size) + "\n" + turn + WHO

@@ -8,7 +8,7 @@ from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.rules_base import BOXES
 from firmware.shell import game_start
-from firmware.storage.journal import SETUP, names_in
+from firmware.storage.journal import SETUP
 from firmware.ui import kinds
 from firmware.ui.screen import BACK, Screen
 
@@ -69,8 +69,7 @@ def said(screen: "Any") -> None:
 
 def boxes(shell: "Shell", players: int) -> str:
     """Return for whom of so many `players` the device cannot play any more, or nothing."""
-    names = names_in(shell.journal.settings)
-    each = [names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
+    each = [shell.names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
     found = " ".join([name for name in each if name in BOXES])
     return YOU_PLAY.format(found) if found else ""
 

@@ -147,9 +147,9 @@ class HandEntry(Typing):
         count = self.count
         keys = KEYS_100 if self.game.copies(_HUNDRED) else KEYS
         if not self.game.jokers:
-            keys = keys[len("A joker") :]
+            keys = keys.replace("A joker", "")
         if self.input.text:
-            keys = TYPED[len("#add ") :] if self.full else TYPED
+            keys = TYPED.replace("#add ", "") if self.full else TYPED
         elif self.full:
             keys = CHECK
         words = COUNT.format(len(self.cards), count)

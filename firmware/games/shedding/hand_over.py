@@ -150,7 +150,7 @@ class Cover(hand_over.Cover):
         elif not game.links_shown:
             x = page.text(x, y, own.brief(game)) + 6
         drew = texts.draws(game).replace("draws ", "+")
-        if drew and drew[-4:] != "none" and x + page.width(drew, S) <= layout.RIGHT_EDGE:
+        if drew and not drew.endswith("none") and x + page.width(drew, S) <= layout.RIGHT_EDGE:
             page.text(x, y + 4, drew, S, RIGHT, layout.RIGHT_EDGE)
 
 
