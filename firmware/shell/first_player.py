@@ -1,6 +1,5 @@
 """Who begins, asked before each game, and what is dealt and taken out of the box before."""
 
-from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
 from firmware.play.setup import START
 from firmware.shell.session_record import proposed
@@ -53,6 +52,7 @@ def packets(game: "Game", each: int) -> str:
 STARTS = "{} starts"
 WHO = "Who starts?"
 A_LOOK = "A look "
+_LOOK_HELP = ("A passes me round: each presses their own number, in any order.",)
 _STEP = 18  # rows from a player to the next where there is room
 _GAP, _CAP = 6, 14  # columns between the title and what stands beside it; of `#` behind that
 DEAL = "Deal {}."
@@ -85,7 +85,7 @@ class FirstPlayerChoice(Choice):
     def explain(self) -> "Destination":
         there: Any = super().explain()
         if self.look:
-            there.pages = tuple(there.pages) + later.help.LOOK
+            there.pages = tuple(there.pages) + _LOOK_HELP
         return there
 
     def on_key(self, key: str) -> "Destination":

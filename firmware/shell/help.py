@@ -46,7 +46,6 @@ BOX = (
     "Where you hold the cards, mine lie face down in a row, new ones at its right. Lay what I "
     "name, draw for me; then #.",
 )
-LOOK = ("A passes me round: each presses their own number, in any order.",)
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "

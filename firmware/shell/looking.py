@@ -1,6 +1,6 @@
 """A game that is over, once more: its story, and each move with the table as it stood before it."""
 
-from firmware.play import story
+from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL
 from firmware.shell.shell import turn_page
 from firmware.storage.journal import ASKED, EXPORT, MOVE, NOTE
@@ -27,9 +27,9 @@ _SLICE = 8  # moves that are heard in a step, some 20 ms
 _ROOM, _BESIDE = 92, 74  # columns of the head before the draw pile, and beside an open card
 
 
-def story_of(folder: "Folder") -> "type[story.Story]":
+def story_of(folder: "Folder"):
     """Return the class of the story of a game, which may have none of its own."""
-    own: Any = folder.part("story") if folder.has_part("story") else story
+    own: Any = folder.part("story") if folder.has_part("story") else later.story
     return own.Story
 
 

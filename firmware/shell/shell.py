@@ -21,7 +21,6 @@ DEALS = ("rules",)
 BASE = ("manifest", "rules", "texts")  # what it is when it is over
 _MOVING = "firmware.ui.moving"
 _GAME_START = "firmware.shell.game_start"
-_CATALOG = "firmware.modules.catalog"
 _HOME = "firmware.shell.home"
 _PAD = "firmware.shell.pad"
 _RULING = "firmware.shell.ruling"
@@ -37,7 +36,8 @@ NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
 OVER = -2  # one that is over
-AT_LEVEL = {SCREEN: ("turn", "hand_over"), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
+_PASSED = "hand_over"  # 8 KB of pages on which a hand is passed on
+AT_LEVEL = {SCREEN: ("turn", "table", _PASSED), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
 
 
 class _Loading:
@@ -107,7 +107,7 @@ class _Loading:
 
     def prepare_home(self) -> None:
         """Let what leads home be loaded while nobody presses a key."""
-        self.expect((_GAME_START, _CATALOG, _HOME))
+        self.expect((_GAME_START, _HOME))
 
     def expect(self, modules: "Iterable[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
@@ -243,8 +243,8 @@ class _Loading:
     def hold(self, looked: bool = False) -> None:
         """Let what the game in play is made of stay; once it is over its pages may give way.
 
-        They take what a result and its bests want: some 20 KB where the device dealt.  They stay
-        while the game is `looked` through.
+        They take what a result and its bests want: some 20 KB where the device dealt.  Those of a
+        turn stay while the game is `looked` through.
         """
         referee = self.referee
         game: Game = referee.game
@@ -253,7 +253,10 @@ class _Loading:
             self.journal.image = None  # nothing is written anew before the next game
             loader.stay(folder.modules(BASE))
         else:
-            loader.stay(folder.modules(_played(referee.setup.level)))
+            parts = _played(referee.setup.level)
+            if game.over:
+                parts = [part for part in parts if part != _PASSED]
+            loader.stay(folder.modules(parts))
 
 
 class Shell(_Loading):

@@ -40,7 +40,7 @@ def course(journal: "Journal", cards: "Cards"):
         found = Course(kind, orders[0], orders[1:], counted=0)
     else:
         raise ValueError("no shuffle")
-    found.replay(bytes(journal.progress))
+    found.begin(bytes(journal.progress))
     return found
 
 
@@ -243,7 +243,7 @@ class Course:
         if event == BACK:
             if len(self.events) <= self.floor:
                 return False
-            self.replay(self.events[:-1])
+            self.begin(self.events[:-1])
             return True
         if event < GIVE_UP:
             done = self._type(event)
@@ -257,7 +257,7 @@ class Course:
                 self.floor = len(self.events)
         return done
 
-    def replay(self, events: "Iterable[int]") -> None:
+    def begin(self, events: "Iterable[int]") -> None:
         """Begin anew and let `events` happen, one after the other."""
         self.events = bytearray()
         self._begin()

@@ -39,9 +39,9 @@ class Keeping(Course):
 
     replaying = False
 
-    def replay(self, events) -> None:
+    def begin(self, events) -> None:
         before, self.replaying = self.replaying, True
-        super().replay(events)
+        super().begin(events)
         self.replaying = before
 
 

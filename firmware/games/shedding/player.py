@@ -4,7 +4,7 @@ Of several cards it lays the one on which most of the others go.  What decides, 
 has no clock, no chance, no I/O; below stand why a card was laid, and the page.
 """
 
-from firmware.games.shedding import screens, texts
+from firmware.games.shedding import screens, table, texts
 from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
@@ -151,7 +151,7 @@ class BoxTurn(box_turn.BoxTurn):
         if hand is not None:
             cards = screens.hand_words(hand, 0)
             # Where a deck was shuffled by hand it is not loaded.
-            over = screens.passing(self.shell).render_over_hand
+            over = table.render_over_hand
             over(self, page, game, self.texts, game.people()[0], cards, self.listed(), title)
             hands.hand(page, cards)
             return

@@ -464,7 +464,7 @@ class Turn(Screen):
         does = self.keys_words()
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
-        over = passing(self.shell).render_over_hand
+        over = parts.table.render_over_hand
         over(self, page, self.game, self.texts, self.game.seat, cards, does, title, lit)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
@@ -535,7 +535,7 @@ class Turn(Screen):
         """Return the places of those of `cards` that go, where there are hints."""
         if self.meant() is not None or not self.shell.hinted_at(self.game.seat):
             return ()
-        return passing(self.shell).marked(self.game, cards)
+        return parts.table.marked(self.game, cards)
 
     def _chosen(self, cards: "Sequence[str]") -> "Sequence[int]":
         """Return the place of the one of `cards` that is typed, if one is."""
