@@ -239,6 +239,27 @@ def test_the_pages_of_turns_stay_while_it_is_looked_through_and_give_way_after_i
     assert not loader.has(pages)
 
 
+@pytest.mark.parametrize("rules", ["TG", "H2", "H5"])
+def test_what_passes_hands_on_and_what_told_the_story_have_no_place_beside_a_dealt_game(rules: str):
+    """With them a board had no room to draw: six players of Great Digits, 156 moves."""
+    dealt = next(
+        course
+        for course in ended()
+        if (course.agreed.rules, course.agreed.level) == (rules, SCREEN)
+        and course.agreed.players > 1
+    )
+    desk, _ = over(dealt)
+    look = looking.Look(desk.app.shell)
+    desk.app.stack = [look]
+    desk.wait(400)
+    loader.forget()
+    desk.type("A A B")
+    assert look.past.game.knowledge.hand(look.past.game.seat)
+    assert not loader.has(desk.referee.folder.module("hand_over"))
+    assert not loader.has("firmware.shell.hand_over")
+    assert not loader.has("firmware.play.story")
+
+
 def test_a_game_that_was_over_comes_back_without_what_begins_one_or_plays_on():
     kept = Desk().type(GAME).flash.image
     loader.stop()
