@@ -73,7 +73,8 @@ class Menu(Screen):
         setup = shell.referee.setup
         if folder.hints and setup.level == SCREEN and not game.over:
             self.lines.append("Hints")
-        shell.prepare_lines()
+        if not game.over:  # a result has no room for pages of the game beside it
+            shell.prepare_lines()
         if folder.rule_set(setup.rules)[3] > 1:
             self.lines += ("Join", "Leave")
         if self.beneath.help != "BEST":  # beside those pages there is no room for the game's
@@ -108,7 +109,7 @@ class Menu(Screen):
             try:
                 return self.at(group)
             except MemoryError:
-                return self.shell.once_gone(lambda: self.at(group), None)
+                return self.shell.group(self.beneath, group)
         go = self.open(there[0])
         return None if go is BACK else go  # what it says is said here
 

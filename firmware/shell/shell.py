@@ -370,6 +370,18 @@ class Shell(_Loading):
         """
         return OnceGone(self, go, beneath)
 
+    def group(self, beneath: "Screen", group: int):
+        """Return a `group` of the menu's lines over `beneath`, once the menu has given way.
+
+        What the menu itself would keep for that held its module, which then came a second time.
+        """
+
+        def lines() -> "Destination":
+            menu: Any = self.menu(beneath)
+            return menu.at(group)
+
+        return OnceGone(self, lines, None)
+
     def menu(self, beneath: "Screen | None" = None):
         """Return the menu over the page `beneath`, or without one the way by it to a result.
 

@@ -46,7 +46,11 @@ def take_back(screen: "Screen", own: bool = False):
     if not text:
         return taken_back(screen, move, made)
     back = getattr(referee.folder.texts, "comes_back", None)
-    cards = back(referee, move) if back else None
+    try:
+        cards = back(referee, move) if back else None
+    except MemoryError:  # after a long game; then it is asked in words
+        shell.forget()
+        cards = None
     if not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
     return Undo(screen, text, lambda: taken_back(screen, move, made), cards)

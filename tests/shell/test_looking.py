@@ -241,7 +241,7 @@ def test_the_pages_of_turns_stay_while_it_is_looked_through_and_give_way_after_i
 
 @pytest.mark.parametrize("rules", ["TG", "H2", "H5"])
 def test_what_passes_hands_on_and_what_told_the_story_have_no_place_beside_a_dealt_game(rules: str):
-    """With them a board had no room to draw: six players of Great Digits, 156 moves."""
+    """With them a board had no room to draw: six players, 156 moves."""
     dealt = next(
         course
         for course in ended()

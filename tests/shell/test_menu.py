@@ -1,5 +1,6 @@
 """The menu behind a held star, and what is behind its lines."""
 
+import gc
 from typing import Any
 from weakref import ref
 
@@ -379,6 +380,25 @@ def test_a_line_for_which_memory_is_short_is_opened_once_the_menu_has_given_way(
     menu.own["Ruling"] = short
     del menu
     assert desk.type("3").rows()[0] == "What is wrong?"
+    assert desk.type("*").rows()[0] == "Menu"
+    desk.type("3 1 2")
+    assert desk.app.stack[-1].unfinished() == "3", "what was typed beneath is there still"
+
+
+def test_for_a_group_without_memory_the_menu_goes_and_stays_gone(monkeypatch: pytest.MonkeyPatch):
+    """It had been kept to open the group, which brought a second copy of it: 4 KB on a board."""
+    desk = Desk(left=123_456).type("1 1 1 2 1 3 <*>")
+    menu, at = ref(desk.app.stack[-1]), later.menu.Menu.at
+
+    def short(self: Any, group: int) -> Any:
+        if self is menu():
+            raise MemoryError
+        return at(self, group)
+
+    monkeypatch.setattr(later.menu.Menu, "at", short)
+    assert desk.type("1").rows()[0] == "Help"
+    gc.collect()
+    assert menu() is None
     assert desk.type("*").rows()[0] == "Menu"
     desk.type("3 1 2")
     assert desk.app.stack[-1].unfinished() == "3", "what was typed beneath is there still"

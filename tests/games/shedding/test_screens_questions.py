@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.referee import Referee
 from tests.games.shedding.desk import at_table, dealt, table
 
 YES = "#yes  *no"
@@ -334,3 +335,19 @@ def test_before_any_card_is_laid_nothing_is_to_be_set_of_how_many_were_laid_in_t
     desk = dealt(name, *FITS)
     assert "laid this turn" not in desk.type("<*> 3").words()
     assert "3 must answer" in desk.words()
+
+
+def test_after_a_long_game_a_card_is_undone_in_words_where_memory_cannot_tell_the_one_beneath(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """On a board six players' 152 moves had no 512 bytes to go through, and it began anew."""
+
+    def none(self: Referee) -> None:
+        raise MemoryError
+
+    desk = at_table("H1", 2, 5).type("5 1 #")
+    assert desk.type("*").words() == "Undo P1's 51? -> 51 5 #yes *no"
+    desk.type("*")
+    monkeypatch.setattr(Referee, "past", none)
+    assert desk.type("*").words() == "Undo P1's 51? Then P1 plays on. #yes *no"
+    assert table(desk.type("#")).open == 5
