@@ -282,6 +282,7 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
         ("H6", "1 2 1 4", "12 14 no set yet costs 2"),
         ("H6", "3 # 1 2", "3 12 no set no costs 2"),
         ("H6", "A A", "J J no set yet costs 2"),
+        ("H5", "A A", "J J no set yet costs 2"),
         ("H5", "1 2 3 4", "12 34 no set no costs 0"),
         ("H5", "3 2 1 7", "32 17 no set yet costs 1"),  # 37 is the key of both
     ],
@@ -289,6 +290,45 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
 def test_few_cards_are_no_set_yet_where_others_could_make_them_one(rules, keys, said):
     desk = playing(Setup(rules, TABLE, 3)).type(f"1 <0> {keys}").wait(500)
     assert told(desk) == said
+
+
+@pytest.mark.rule("H5.4", "H6.2")
+@pytest.mark.parametrize(
+    ("rules", "keys", "said"),
+    [
+        ("H5", "A", "J J and which?"),
+        ("H5", "A A A", "J J J a set: all jokers yes"),
+        ("H5", "A A A A", "J J J J a set: all jokers yes"),
+        ("H6", "A", "J J and which?"),
+        ("H6", "A A A", "J J J no set yet costs 3"),
+        ("H6", "A A A A", "J J J J a set: all jokers yes"),
+    ],
+)
+def test_a_joker_is_no_number_and_jokers_alone_are_a_set(rules: str, keys: str, said: str):
+    assert told(playing(Setup(rules, TABLE, 3)).type(f"1 <0> {keys}").wait(500)) == said
+    assert told(Desk().type({"H5": "6", "H6": "7"}[rules] + f" <0> {keys}").wait(500)) == said
+
+
+def test_before_a_game_of_primes_the_100_is_but_a_number_and_goes_into_no_set():
+    desk = Desk().type("6 <0> 1 0 0")
+    assert told(desk).startswith("no prime: 100")
+    assert told(desk.type("2 3 5 3")) == "23 53 no set yet costs 2"
+    assert told(Desk().type("6 <0> 1 0 0 A 2 3")) == "J 23 no set yet costs 2"
+    assert told(Desk().type("7 <0> 1 0 0 9 0").wait(500)) == "100 90 no set yet costs 2"
+
+
+@pytest.mark.parametrize("game", ["6", "7"])
+def test_before_a_game_as_many_jokers_are_asked_about_as_are_usual(game: str):
+    desk = Desk().type(f"{game} <0> A A A A")
+    assert told(desk) == "J J J J a set: all jokers yes"
+    assert desk.type("A").notice() == "No more jokers."
+
+
+def test_a_joker_is_added_behind_a_number_that_was_refused():
+    desk = playing(Setup("H5", TABLE, 3)).type("1 <0> 1 3 1 3")
+    assert desk.notice() == "13 is there."
+    assert told(desk.type("A")) == "13 J no set yet costs 2"
+    assert told(desk.type("*")) == "prime 13 11 17 next to it", "nothing was typed any more"
 
 
 def test_of_a_game_in_play_no_more_jokers_are_asked_about_than_it_has():

@@ -16,6 +16,7 @@ _TOO_MANY = "15 cards at most."
 _AGAIN = "{} is there."
 _NO_MORE = "No more jokers."
 SINGLE = "all 1-9"
+JOKERS = "all jokers"
 SET = "a set: {}"
 NO_SET = "no set"
 YET = "no set yet"
@@ -48,7 +49,8 @@ class Asking(asking.Asking):
             return None
         if key == "*" and not self.input.text:
             return BACK
-        self.more = True  # a digit goes on with the same cards
+        # A card goes on with the same ones, but behind a 100 that is but a number.
+        self.more = asking.HUNDRED not in self.cards or numbers(self)[1] >= asking.HUNDRED
         return super().on_key(key)
 
     def on_tick(self, now: int) -> "Destination":
@@ -83,13 +85,16 @@ class Asking(asking.Asking):
 
     def place(self, key: str) -> bool:
         high = numbers(self)[1]
-        if self.input.text or key not in "AB" or key == "B" and high < 100:
+        if self.input.live or key not in "AB" or key == "B" and high < asking.HUNDRED:
             return False
         if key == "B":
             self.take(high)
-        elif self.referee and self.cards.count(JOKER) == game_of(self).jokers:
+        elif self.cards.count(JOKER) == game_of(self).jokers:
             self.refuse(_NO_MORE)
         else:
+            if not self.more:
+                self.clear()
+            self.input.clear()
             self.cards.append(JOKER)
             self.tell()
         return True
@@ -125,9 +130,9 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     game = game_of(asked)
     asked.search = None
     if len(cards) == 1:
-        if not keyed(game):
-            return None, "own", AND_WHICH
-        return game.is_key(cards[0]), "fact", cards[0]
+        if keyed(game) and cards[0] != JOKER:
+            return game.is_key(cards[0]), "fact", cards[0]
+        return None, "own", AND_WHICH
     named = set_of(game, cards)
     if named:
         return True, "own", SET.format(named), ""
@@ -142,8 +147,7 @@ def may_become_set(game: "Drawing", cards: "Cards") -> bool:
     groups = game.groups(cards)
     if len(cards) >= groups.due + keyed(game):
         return False
-    free = [JOKER] * groups.due
-    return not groups.all or set_of(game, list(cards) + free) != ""
+    return set_of(game, list(cards) + [JOKER] * groups.due) != ""
 
 
 def keyed(game: "Drawing") -> bool:
@@ -152,8 +156,10 @@ def keyed(game: "Drawing") -> bool:
 
 
 def set_of(game: "Drawing", cards: "Cards") -> str:
-    """Return by what all `cards` are one set, its key or the digit in common, or nothing."""
+    """Return by what all `cards` are one set, its key or what they have in common, or nothing."""
     groups = game.groups(cards)
+    if not groups.all and len(cards) >= groups.due + keyed(game):
+        return JOKERS
     for i in range(len(groups.masks)):
         key = groups.keys[i]
         enough = len(cards) >= groups.due + (key is not None)
