@@ -134,6 +134,7 @@ class HandEntry(Typing):
         elif key != "#" or not whole:
             self.not_now(TYPED_FIRST.format(shown) if self.input.live else TYPE)
         elif shown:  # what is done by itself may be confirmed too, or is refused again
+            self.input.text = shown
             return self._add(value(shown))
         return None
 

@@ -220,6 +220,12 @@ def test_no_card_is_typed_twice_and_no_more_free_cards_than_there_are():
     assert none.notice() == "No jokers here"
 
 
+def test_a_card_that_is_there_is_taken_out_by_d_after_a_hash_behind_it_too():
+    desk = at_table().type("# 9 9 D 1 2 1 3 1 2 #")
+    assert desk.notice() == "12 is there\nD takes it out"
+    assert typed(desk.type("D")) == ["13"]
+
+
 def test_a_card_taken_openly_must_be_among_those_typed():
     """Everybody has seen that they hold it."""
     desk = at_table(first="23").type("A 8 8 # # 7 7 # # 9 9 D")
