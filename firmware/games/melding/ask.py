@@ -31,7 +31,7 @@ LESSONS = {
     "elsewhere": "It lies in discards or sets, or was taken",
     "sets": "A set: 4 or more: same ones or tens, or 1-9",
     "size": "All cards of the hand count",
-    "top": "The open card stays for the next",
+    "top": "It lies open, so in no hand",
 }
 SHUFFLED = "The draw pile was used up: the discards are the new one"
 

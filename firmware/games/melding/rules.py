@@ -256,7 +256,9 @@ def why_not_card(game: "Drawing", card: int, count: int):
     held = game.knowledge.hands[game.seat] + (game.drawn is None and not game.scoring)  # to draw
     if count > held - len(shown) + shown.count(card):
         return ("room", card)  # the others are those that they took openly
-    return None if game.away(card) + count <= game.copies(card) else ("elsewhere", card)
+    if game.away(card) + count <= game.copies(card):
+        return None
+    return ("top" if card == game.open else "elsewhere", card)
 
 
 def why_not_ruling(game: "Drawing", move: "Move"):

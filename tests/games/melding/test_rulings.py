@@ -62,7 +62,7 @@ def test_at_the_table_the_players_shuffle_and_all_but_the_open_card_is_to_be_dra
     assert (game.knowledge.draw, game.pile) == (beneath, [2])
     assert game.outside == game.last + 4 - 2 * game.hand_size - 1
     assert why(game, "throw 50") is None, "it may have been drawn again"
-    assert why(game, "throw 2") == ("elsewhere", 2)
+    assert why(game, "throw 2") == ("top", 2)
 
 
 @pytest.mark.rule("H-b")
@@ -75,7 +75,7 @@ def test_the_open_card_is_what_the_players_say():
     game = play(at_table(), "draw, throw 30, ruling-open 31")
     assert game.pile == [50, 31]
     play(game, "draw")
-    assert why(game, "throw 31") == ("elsewhere", 31)
+    assert why(game, "throw 31") == ("top", 31)
     assert why(game, "throw 30") is None
     play(game, "throw 29, ruling-open 50")
     assert game.pile == [31, 50], "it was not where I had it"

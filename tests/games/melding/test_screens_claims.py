@@ -198,7 +198,7 @@ def claiming() -> Desk:
     [
         ("88", "88 is elsewhere or thrown"),  # thrown before
         ("80", "80 is elsewhere or thrown"),  # taken by the other player
-        ("90", "90 is elsewhere or thrown"),  # the open card
+        ("90", "90 is the open card"),
         ("99", "You throw the 99"),  # which they throw
         ("0#", "Cards are 1 to 99"),
         ("00", "Cards are 1 to 99"),

@@ -33,7 +33,7 @@ def test_so_it_does_with_d_by_which_they_are_out():
     desk = at_table().type("4 8 D")
     assert desk.words().startswith("P1: all cards 0/7") or "7" in desk.rows()[0], desk.rows()
     assert desk.referee.log_text()[2:] == ["draw"]
-    assert at_table().type("5 0 D").notice() == "50 is elsewhere\nor thrown"
+    assert at_table().type("5 0 D").notice() == "50 is the open card"
 
 
 def test_until_a_card_is_typed_the_page_asks_for_one():
@@ -51,7 +51,7 @@ def test_what_is_typed_there_is_cleared_before_a_move_is_taken_back():
     [
         ("0 #", "Cards are 1 to 99"),
         ("1 0 0 #", "Cards are 1 to 99"),
-        ("5 0 #", "50 is elsewhere\nor thrown"),
+        ("5 0 #", "50 is the open card"),
     ],
 )
 def test_what_cannot_be_thrown_is_refused_before_anything_is_drawn(keys: str, said: str):
@@ -109,6 +109,16 @@ def test_where_the_device_dealt_a_number_stays_typed_while_it_draws():
     assert beside(desk)[0] == "drew 99"
     assert beside(desk)[1] == "throw 23"
     assert desk.type("#").referee.log_text()[-2:] == ["draw", "throw 23"]
+
+
+@pytest.mark.parametrize("name", ["H5", "H6"])
+def test_the_open_card_is_in_no_hand_and_is_refused_in_words_that_say_so(name: str):
+    desk = at_table(name).type("2 2 # 2 2 #")
+    assert desk.notice() == "22 is the open card"
+    assert "hold 0 why?" in desk.words()
+    assert "It lies open, so in no hand" in desk.type("<0>").words()
+    desk.type("* A 2 2 #")
+    assert desk.referee.log_text()[-2:] == ["take", "throw 22"], "once taken it may be thrown"
 
 
 def test_a_card_that_lies_elsewhere_may_be_right_all_the_same():

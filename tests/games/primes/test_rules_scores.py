@@ -78,10 +78,10 @@ def test_the_cards_of_who_is_out_stay_out_of_the_game():
 
 def test_at_the_table_a_card_that_certainly_lies_elsewhere_is_refused():
     game = play(at_table(), "draw, throw 30, take")
-    assert why(game, "throw 50") == ("elsewhere", 50), "it lies under the open card"
+    assert why(game, "throw 50") == ("top", 50), "it lay beneath the one that was taken"
     assert why(game, "throw 30") is None
     play(game, "throw 31, draw")
-    assert why(game, "throw 31") == ("elsewhere", 31), "it is the open card"
+    assert why(game, "throw 31") == ("top", 31), "it is the open card"
     assert why(game, "throw 30") == ("elsewhere", 30), "the other has taken it"
     assert (3, 30) not in game.legal_moves()
     assert [move[1] for move in game.legal_moves()] == [
@@ -93,7 +93,7 @@ def test_at_the_table_a_card_that_certainly_lies_elsewhere_is_refused():
 
 def test_so_it_is_in_a_claim_which_also_has_what_its_player_has_taken():
     game = play(at_table("H5", 2, "22"), "draw, throw 99, take")
-    assert why(game, OUT) == ("elsewhere", 22)
+    assert why(game, OUT) == ("top", 22)
     assert why(game, "out 98 23 20 25 28 29 13 63") == ("shown", 99)
     assert why(game, "out 99 23 20 25 28 29 13 63") is None
     assert why(game, "out 99 23 20 25 28 29 13 13") == ("twice", 13)
@@ -104,7 +104,7 @@ def test_so_it_is_in_a_claim_which_also_has_what_its_player_has_taken():
 def test_there_are_no_more_free_cards_in_a_claim_than_can_be_there():
     game = play(at_table("H5", 2, "50", chosen(2)), "draw, throw F, draw")
     assert why(game, "out 98 F23 20 25 28 29 13 63") is None
-    assert why(game, "out 98 F23 F20 25 28 29 13 63") == ("elsewhere", F)
+    assert why(game, "out 98 F23 F20 25 28 29 13 63") == ("top", F)
     play(game, "throw 60, draw")
     assert why(game, "out F F23 20 25 28 29 13 63") == ("elsewhere", F)
     assert why(game, "out 98 F23 F20 F25 28 29 13 63") == ("twice", F)
