@@ -1,7 +1,7 @@
 """A group of the menu: its lines lie as their keys do, and what each that is the house's opens."""
 
 from firmware.modules.later import later
-from firmware.shell.menu import GROUPS, Menu, none_at
+from firmware.shell.menu import GROUPS, Menu, legend, none_at
 from firmware.shell.session_record import staying
 from firmware.shell.shell import Soon
 from firmware.ui import faces, kinds
@@ -32,6 +32,7 @@ class Group(Screen):
         self.group = group
         self.title = GROUPS[group][0]
         self.names = menu.of(group)
+        self.legend = legend(self.names)
         if "Rules" in self.names:
             self.shell.prepare_reading()
 

@@ -28,6 +28,11 @@ def none_at(page: Screen, key: str) -> None:
     page.not_now(NOT_HERE.format(key) if key.isdigit() else WHICH)
 
 
+def legend(names: "Sequence[str]") -> str:
+    """Return of a page of the menu what its digits open, as what is said may lie over that."""
+    return "/".join([str(i + 1) + names[i] for i in range(len(names)) if names[i]])
+
+
 def behind(shell: "Shell") -> Screen:
     """Return what leads by way of the menu to a result that gave way."""
     return later.group.Behind(shell)
@@ -63,6 +68,8 @@ class Menu(Screen):
                 self.lines.append("Save")
         if shell.may_ask:
             self.lines.append("Ask")
+        groups = range(len(GROUPS))
+        self.legend = legend([GROUPS[i][0] if any(self.of(i)) else "" for i in groups])
 
     def _of_game(self, game: "Game", folder: "Folder") -> None:
         """Add what there is while `game`, of the `folder`, is in play."""

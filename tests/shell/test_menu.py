@@ -316,7 +316,12 @@ def test_on_the_keys_how_many_play_stays_a_number_where_words_would_be_alike():
 
 def test_a_sentence_that_was_said_is_no_row_of_keys():
     assert Desk().type(TABLE + "<*> A").notice() == "A digit, or * back."
-    assert Desk().type(TABLE + "<*> A <#>").words() == "Help Who Fix it back 0 #"
+    assert Desk().type(TABLE + "<*> A <#>").words() == "Help Who Fix it Light Leave back 0 #"
+
+
+def test_help_on_the_menu_tells_of_the_lines_that_lie_beneath_what_was_said_too():
+    assert Desk().type("<*> 4 <#>").words() == "Help Who Light Leave back 0 #"
+    assert "Volume" in Desk().type("<*> 5 5 <#>").words()
 
 
 def test_keys_come_without_the_house_s_other_pages_of_help():
