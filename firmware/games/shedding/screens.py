@@ -511,7 +511,7 @@ class Turn(Screen):
         """Put who else holds how many from the row `top` on, and what the 100 may do."""
         game = self.game
         below = layout.FOOT + (7 if self._many(game) else 2)
-        if not game.why_not((TRICK,)) and top < below:
+        if not (page.heading or game.why_not((TRICK,))) and top < below:
             below -= layout.SMALL_LINE
             layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
