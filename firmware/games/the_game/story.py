@@ -152,7 +152,7 @@ class Story(story.Story):
         verb = "is" if game.left == 1 else "are"
         if not game.over:
             return _NOT_OVER.format(left, verb, taken)
-        verdict = _EXCELLENT if 0 < game.left < _EXCELLENT_BELOW else ""
+        verdict = _EXCELLENT if 0 < game.left < _EXCELLENT_BELOW and not game.short else ""
         told = _ENDED.format(left, verb, taken, verdict)
         hand = game.knowledge.held(game.seat)
         if not hand or game.fitting(hand):

@@ -52,3 +52,26 @@ def test_who_plays_alone_is_told_it_as_one_who_knows_all():
     heard = game.heard()
     assert heard.told(game.game)[-1] == "You laid no ten back."
     assert not any("whoever" in sentence for sentence in heard.told(game.game))
+
+
+NEAR = """Umpire record 1
+rules {}
+level on call
+players 2
+start P1{}, stuck 0{}
+that is all
+"""
+
+
+@pytest.mark.parametrize(
+    ("rules", "end", "told"),
+    [
+        pytest.param("TG", "", "16 turns, which is excellent.", id="TG12"),
+        pytest.param("TS", ", stuck 0", "17 turns.", id="TS6"),
+    ],
+)
+def test_less_than_ten_left_are_called_excellent_by_the_rules_that_do_alone(
+    rules: str, end: str, told: str
+):
+    record = NEAR.format(rules, ", laid 6" * 15, end)
+    assert story_of(read(record.encode())).sentences[0] == "8 cards are left after " + told
