@@ -55,8 +55,11 @@ class Turn(NamedTuple):
 
 
 def ends_turn(step: Step) -> bool:
-    """Return True if `step` ends a turn, whoever comes next: also so many cards laid on call."""
-    counted = step.word == "laid" and len(step.move) > 1
+    """Return True if `step` ends a turn, whoever comes next: also so many cards laid on call.
+
+    So does each play of a round with displays.
+    """
+    counted = step.word == "laid" and len(step.move) > 1 or "displays" in step.after
     return counted or step.word in ("end", "stuck") or step.after.get("laid") == 0
 
 

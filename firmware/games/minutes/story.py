@@ -21,6 +21,10 @@ class Story(story.Story):
         self._aside = 0
         self._seat = 0  # whose display was the dearest
 
+    def play(self, game: "Minutes", move: "Move", word: str) -> int:
+        self._goes_on = False  # who names themself has another turn
+        return super().play(game, move, word)
+
     def before(self, game: "Minutes", word: str, move: "Move") -> None:
         self._aside = game.aside
 

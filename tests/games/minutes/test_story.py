@@ -47,3 +47,10 @@ def test_the_turn_that_the_gong_cut_off_counts_as_one_that_took_long():
         assert game.submit(moves.parse(text), ms) is None
     told = story_of(read(game.journal.memory.flash.image)).sentences
     assert told[-1] == "The last turn took longest: P3, 260 s."
+
+
+def test_who_names_themself_has_another_turn():
+    """FH10: who is named is next."""
+    game = read(ROUND.format("lay R3 A, lay R> A P2, lay R4 A, time").encode())
+    assert game.heard().turn == 3
+    assert "3 turns" in story_of(game).facts
