@@ -98,7 +98,7 @@ class Grid(Turn):
         if self.note or layout.LEFT_EDGE + page.width(asks) + _GAP > end:
             self.titled(page, asks)
         else:
-            self.titled(page, asks, end=end)
+            self.titled(page, asks, end=end - _GAP)
             page.text(end, 5, fact, S, said="")
             page.say(0, layout.SMALL_LINE, fact)
         place = (self.entered() or 0) - 1 if self.phase not in (DECLARE, BOTH) else -1
