@@ -9,6 +9,7 @@ from firmware.play.rules_base import SEATS
 FEW = 5  # sentences, at most
 
 _ENDS = ("end", "stuck")  # moves that end a turn, whoever comes next
+_NO_PLAY = ("score", "time")  # moves behind the last play
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time", "claim")
 _UNTIL_THE_END = "{} led from the first turn to the last."
 _DECIDED = "Turn {} decided it: from then on {} led to the end."
@@ -38,10 +39,10 @@ class Story:
     """Hears the moves of a game and tells it.
 
     `turn` is the number of the turn that is played, from 1, and 0 before the first; `seat` has it.
-    `at` is the number of the move, from 0; `dearest` that of the one that cost the most, -1 where
-    none did, `cost` how much that was and `dear_turn` its turn.  `curve` has a byte a turn: what
-    was left at its end, where all play together.  `names` are the players' where the game has none
-    of its own; `write(move)` gives a move as in a record.
+    `at` is the number of the move, from 0, and `played` that of the last play; `dearest` that of
+    the one that cost the most, -1 where none did, `cost` how much that was and `dear_turn` its
+    turn.  `curve` has a byte a turn: what was left at its end, where all play together.  `names`
+    are the players' where the game has none of its own; `write(move)` gives a move as in a record.
     """
 
     def __init__(self, game: "Any", write: "Callable[[Move], str]", names: "Sequence[str]" = ()):
@@ -49,7 +50,7 @@ class Story:
         self.names = names
         self.turn = 0
         self.seat: Any = -1
-        self.at = -1
+        self.at = self.played = -1
         self.ruled = False
         self.dearest = -1
         self.dear_turn = self.cost = 0
@@ -69,11 +70,15 @@ class Story:
         seat = game.seat if game.started else None
         told = not (seat is None or word in _IN_NO_TURN or ruled)
         self.at += word != "shuffle"
+        if not (ruled or word in _NO_PLAY):
+            self.played = self.at
         turn = self.turn
         if told or ruled and seat is not None and not game.over and (turn or not game.on_call):
             turn += not (self._goes_on and seat == self.seat)
         if word == "ruling-leave":
             self.gone.append((move[1], turn))
+        elif word == "ruling-join":
+            self.gone = [each for each in self.gone if each[0] != move[1]]
         if told:
             if turn > self.turn:
                 self.close()

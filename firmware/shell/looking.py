@@ -11,6 +11,17 @@ from firmware.ui.screen import Screen
 MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
+# First words of a move as in a record, of those that its page has another word for.
+SAID = {
+    "free": "J as",
+    "pass": "draw",
+    "laid": "laid",
+    "last": "laid",
+    "aside": "aside",
+    "name": "turn card:",
+}
+PRODUCT, RULED = "{} = {} \u00d7 {}", "ruled "
+COMING = ("leave", "join")  # rulings that say who did what
 LAY = "lay"  # of a card that a game may call otherwise than a record
 STUCK = "stuck"  # which no player says
 DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
@@ -36,8 +47,9 @@ def story_of(folder: "Folder"):
 class Hearing:
     """The story of the game of `referee`, which is over, as far as it has been heard.
 
-    `turns` has a byte for each move: the last digits of the number of its turn.  Once all has been
-    heard the referee keeps that, and nothing that keeps this module from giving way.
+    `turns` has a byte for each move: the last digits of the number of its turn.  `dearest` is the
+    number of the move that cost the most, else less than 0: ~ of that of the last play.  Once all
+    has been heard the referee keeps that, and nothing that keeps this module from giving way.
     """
 
     def __init__(self, referee: "Referee"):
@@ -65,7 +77,7 @@ class Hearing:
                 kind, move = next(self._entries)
             except StopIteration:
                 self.sentences = teller.sentences(game)
-                self.dearest = teller.dearest
+                self.dearest = teller.dearest if teller.dearest >= 0 else ~teller.played
                 self.story = self.game = self._entries = None  # a game takes some KB
                 self._referee.found["heard"] = self.dearest, self.turns, self.sentences
                 return False
@@ -155,8 +167,8 @@ def table(shell: "Any", screens: "Any") -> Screen:
 class Look(Screen):
     """The moves of a game that is over, one after the other, with the table before each.
 
-    It begins where the one that cost the most was made, else with the last one.  It takes the place
-    of the result, or of the story to which `back()` leads: both have no room at once.
+    It begins where the one that cost the most was made, else with the last play.  It takes the
+    place of the result, or of the story to which `back()` leads: both have no room at once.
     """
 
     help = "PAST"
@@ -181,8 +193,8 @@ class Look(Screen):
             self.shell.hold(True)  # to load its pages takes 0.2 s a key
             dearest = self.hearing.dearest
             if dearest >= 0:
-                self.legend += "/Ddearest"
-            self.past.go(dearest if dearest >= 0 else self.last)
+                self.legend += "/Ddear"  # all that its key has room for
+            self.past.go(dearest if dearest >= 0 else ~dearest)
             if self.past.setup.level == ON_CALL:  # there is little to be seen
                 self.say(COUNTED)
                 self.fades = now + COUNTED_MS  # it lies over that
@@ -211,7 +223,7 @@ class Look(Screen):
             self.past.go(at)
         elif key == "D":
             if dearest < 0:
-                self.not_now(NOTHING_DEAR)
+                self.not_now(COUNTED if self.past.setup.level == ON_CALL else NOTHING_DEAR)
             else:
                 self.past.go(dearest)
         elif key in "ABC":
@@ -232,6 +244,8 @@ class Look(Screen):
         room = _BESIDE if there.narrow else _ROOM
         page.heading = self.told and self.note or self._words(room)
         there.render(page)
+        if not page.words:  # a result, before a ruling let the game go on
+            layout.head(page, page.heading)
         page.heading = ""
         dearest = self.hearing.dearest
         keys = KEYS[(dearest >= 0) + (past.at == dearest)]
@@ -258,21 +272,28 @@ class Look(Screen):
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
         written = past.moves.text(past.move, game.name).split()
-        called = past.called(past.move).split()
+        called = past.called(past.move)
         first = written[0]
-        ways = [written, called]  # the second where that has no room
+        written[0] = SAID.get(first, first)
+        if past.moves.text(past.move).endswith(" F"):
+            written[-1] = "J"
+        if len(written) == 4 and first != LAY:  # a card by its factors
+            called = " ".join(written[:2])
+            written[1] = PRODUCT.format(*written[1:])
+            written[2:] = ()
+        ways = [" ".join(written), called]  # the second where that has no room
         if first.startswith("ruling"):
-            ways = [called]
-        elif (
-            len(written) < 2
-            or first == STUCK
-            or first == LAY
-            and hasattr(past.folder.texts, "called")
-        ):
-            ways = [called, written]
+            ways = [RULED + called, called]
+            ways = ways[first[7:] in COMING :]
+        elif first == STUCK or written == [first] and first not in SAID:
+            ways.reverse()
+        elif first == LAY and hasattr(past.folder.texts, "called"):
+            brief = past.folder.texts.brief(called)
+            ways = [called, brief, brief.replace("on ", "")]
         text = ""
-        for words in ways:
-            text = MOVED.format(who.strip(), " ".join(words[words[0] in DROPPED :]))
+        for way in ways:
+            words = way.split()
+            text = MOVED.format(who, " ".join(words[words[0] in DROPPED :])).lstrip(" :")
             if layout.width_of(text, S) <= room:
                 return text
         while layout.width_of(text + CUT, S) > room:

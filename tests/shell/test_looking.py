@@ -10,6 +10,8 @@ from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
 from firmware.shell import looking
 from firmware.shell.pad import put_pad
+from firmware.ui import layout
+from firmware.ui.faces import S
 from firmware.ui.page import Page
 from tests import drawn
 from tests.desk import Desk
@@ -110,7 +112,7 @@ def test_who_joins_does_so_in_the_turn_that_is_played():
         look.past.go(at)
         look.stale = True
         heads.append(desk.wait(20).rows()[0].partition("  ")[0])
-    assert heads == ["3 P1: card", "4 P2: P3 joins", "4 P2: card"]
+    assert heads == ["3 P1: laid", "4 P2: P3 joins", "4 P2: laid"]
 
 
 def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
@@ -125,16 +127,20 @@ def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
     assert desk.rows()[0].split()[0] == str(turn + 250)
 
 
-@pytest.mark.parametrize("rules", ["H1", "H2", "H3", "H4", "H5", "H6"])
-def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(rules: str):
-    course = next(each for each in ended() if each.name.startswith(rules + " screen"))
+@pytest.mark.parametrize(
+    "game",
+    [rules + " screen" for rules in ("H1", "H2", "H3", "H4", "H5", "H6")]
+    + ["H2 table", "H2 on call", "H3 table", "H3 on call"],
+)
+def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(game: str):
+    course = next(each for each in ended() if each.name.startswith(game))
     desk, _ = over(course)
     look = looked(desk)
     for at in range(look.last + 1):
         look.past.go(at)
         look.stale = True
         words = desk.wait(20).words()
-        for key in ("#draw", "#throw", "#end", "or A", "A joker", "B Trick", "D out"):
+        for key in ("#draw", "#throw", "#end", "or A", "A joker", "B Trick", "C Treat", "D out"):
             assert key not in words, (at, words)
 
 
@@ -288,7 +294,14 @@ def test_the_keys_as_they_lie_say_what_each_letter_does():
     desk = Desk().type(GAME + "B").wait(300)
     words = desk.type("<#>").words()
     assert "A back" in words and "B on" in words and "C turn" in words
-    assert ("D dearest" in words) == (desk.app.stack[-2].hearing.dearest >= 0)
+    assert "D dear" in words
+    does = desk.app.stack[-1].does  # type: ignore (it is the page of the keys)
+    page, cut = Page(bytearray(1024)), Page(bytearray(1024))
+    put_pad(page, does, "")
+    put_pad(cut, {**does, "D": ""}, "")
+    page.paint()
+    cut.paint()
+    assert page.pixels != cut.pixels, "it has room"
 
 
 def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
@@ -311,3 +324,98 @@ def test_on_the_keys_as_they_lie_a_word_without_room_leaves_its_key_alone():
     page.paint()
     cut.paint()
     assert page.pixels == cut.pixels
+
+
+def heads_of(course: Course) -> dict[str, str]:
+    """Return the head of the page of each move of a game of `course`, by the move as written."""
+    desk, game = over(course)
+    look = looked(desk)
+    heads = {}
+    for at in range(look.last + 1):
+        look.past.go(at)
+        look.stale = True
+        heads[game.steps[at].text] = desk.wait(20).rows()[0].partition("  ")[0]
+    return heads
+
+
+@pytest.mark.parametrize("level", ["table", "guided", "screen"])
+def test_no_card_of_colours_is_looked_at_as_the_record_writes_it(level: str):
+    """Where a colour has no room it is three letters, as on the table."""
+    course = next(each for each in ended() if each.name.startswith("FH " + level))
+    heads = heads_of(course)
+    said = {text: head.partition(": ")[2] for text, head in heads.items() if text[:4] == "lay "}
+    written = [head for text, head in said.items() if text.split()[1] in head.split()]
+    assert said and not written
+
+
+def test_a_long_colour_is_shortened_as_on_the_table():
+    desk = Desk().type("9 1 1 3 1 # 3 1 A D 2 B").wait(280_000).type("# B 3").wait(400)
+    heads = [desk.rows()[0], desk.type("A").rows()[0], desk.type("A").rows()[0]]
+    said = ["2 P2: block yel on B  pile 82", "1 P1: 3 red on A  pile 83", "start P1  pile 83"]
+    assert heads == said, "it begins with the last play, the result comes behind it"
+    assert desk.type("B B B").rows()[0] == "2 P3: result  pile 81"
+
+
+def test_whom_a_player_names_is_in_a_turn_of_their_own_though_it_is_themself():
+    """FH10: who is named is next."""
+    desk = Desk().type("9 1 1 2 1 # 3 1 A 8 1 A 2 4 1 A").wait(280_000).type("# B 3").wait(400)
+    heads = [desk.rows()[0], desk.type("A").rows()[0]]
+    assert heads == ["3 P2: 4 red on A  pile 83", "2 P2: turn red on A  pile 84"]
+
+
+def test_on_call_it_is_said_why_no_move_is_the_dearest():
+    desk = Desk().type("1 1 3 2 # 2 # 3 # 2 # # # B").wait(500).wait(6000)
+    assert desk.type("D").notice() == "I know only what you told me."
+
+
+def test_the_head_of_a_move_of_numbers_memo_ends_before_what_pairs():
+    desk, _ = over(next(each for each in ended() if each.name.startswith("H7 screen")))
+    look = looked(desk)
+    look.hearing.turns[:] = bytes([turn + 50 for turn in look.hearing.turns])
+    for at in range(1, look.last + 1):
+        look.past.go(at)
+        page = Page(bytearray(1024))
+        look.render(page)
+        words = list(page.words)
+        fact = layout.RIGHT_EDGE - layout.width_of(words[1][2], S)
+        page.paint()
+        gap = [page.pixels[row * layout.WIDTH + fact - i] for row in (0, 1) for i in (1, 2, 3, 4)]
+        assert not any(gap), words[:2]
+
+
+@pytest.mark.parametrize("rules", ["H2 guided", "H2 screen", "H4 screen"])
+def test_a_joker_that_is_laid_is_looked_at_as_j(rules: str):
+    course = next(each for each in ended() if each.name.startswith(rules))
+    heads = heads_of(course)
+    jokers = {text: head for text, head in heads.items() if text.startswith("free ")}
+    assert jokers
+    for text, head in jokers.items():
+        assert head.partition(": ")[2].startswith("J as " + text.split()[1])
+
+
+def test_a_joker_that_is_thrown_is_looked_at_as_j():
+    desk = Desk().type("6 1 2 # 1 50 # # A # 61 D 2 # 12 22 3 # 13 23 33 # # # 1 #")
+    desk.type("B 3").wait(400).type("A A")
+    assert desk.rows()[0] == "1 P1: throw J"
+
+
+def test_what_was_declared_as_two_factors_is_looked_at_as_their_product():
+    heads = heads_of(next(each for each in ended() if each.name.startswith("H4 guided")))
+    text = next(text for text in heads if text.startswith("discard"))
+    assert heads[text].partition(": ")[2] == "{} = {} × {}".format(*text.split()[1:])
+
+
+def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
+    heads = heads_of(next(each for each in ended() if each.name.startswith("H2 on call")))
+    assert {head.partition(": ")[2] for text, head in heads.items() if text == "pass"} == {"draw"}
+    heads = heads_of(next(each for each in ended() if each.name.startswith("FH on call")))
+    text = next(text for text in heads if text.startswith("name"))
+    assert heads[text].endswith(": turn card: " + text.split()[1])
+
+
+def test_a_ruling_is_looked_at_as_one():
+    desk = Desk().type(TABLE + "9 9 A 9 8 B <*> 3 2 A 9 7 # # 2 C 3 D # # # B").wait(300)
+    desk.type("B B")
+    assert desk.rows()[0] == "1 P1: ruled top A 97  pile 84"
+    desk = Desk().type(GAME + "<*> 3 2 A 5 # 6 A 7 A # 9 9 A # # B").wait(300).type("C C C A")
+    assert desk.rows()[0] == "3 P1: ruled top A 5", "though it was over there"

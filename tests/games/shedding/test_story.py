@@ -43,6 +43,8 @@ def test_who_leaves_does_so_in_the_turn_that_is_played():
     assert told[1] == "P2 left in turn 4."
     told = story_of(read(COMING.format(", last, ruling-leave P4").encode())).sentences
     assert told[1] == "P2 left in turn 4 and P4 left in turn 5."
+    told = story_of(read(COMING.format(", last, ruling-join P2, last").encode())).sentences
+    assert " left in turn" not in " ".join(told), "somebody sits there, who has points"
 
 
 LEAVING = """Umpire record 1
