@@ -279,12 +279,10 @@ class Look(Screen):
             written[-1] = "J"
         if len(written) == 4 and first != LAY:  # a card by its factors
             called = " ".join(written[:2])
-            written[1] = PRODUCT.format(*written[1:])
-            written[2:] = ()
+            written[1:] = [PRODUCT.format(*written[1:])]
         ways = [" ".join(written), called]  # the second where that has no room
         if first.startswith("ruling"):
-            ways = [RULED + called, called]
-            ways = ways[first[7:] in COMING :]
+            ways = [RULED + called, called][first[7:] in COMING :]
         elif first == STUCK or written == [first] and first not in SAID:
             ways.reverse()
         elif first == LAY and hasattr(past.folder.texts, "called"):
