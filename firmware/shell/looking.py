@@ -11,15 +11,9 @@ from firmware.ui.screen import Screen
 MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
-# First words of a move as in a record, of those that its page has another word for.
-SAID = {
-    "free": "J as",
-    "pass": "draw",
-    "laid": "laid",
-    "last": "laid",
-    "aside": "aside",
-    "name": "turn card:",
-}
+# First words of a move as in a record, of those that its page has another word for; a text takes
+# the least room.
+SAID = " free:J as; pass:draw; laid:laid; last:laid; aside:aside; name:turn card:;"
 PRODUCT, RULED = "{} = {} \u00d7 {}", "ruled "
 COMING = ("leave", "join")  # rulings that say who did what
 LAY = "lay"  # of a card that a game may call otherwise than a record
@@ -274,7 +268,9 @@ class Look(Screen):
         written = past.moves.text(past.move, game.name).split()
         called = past.called(past.move)
         first = written[0]
-        written[0] = SAID.get(first, first)
+        at = SAID.find(" " + first + ":")
+        if at >= 0:
+            written[0] = SAID[at + len(first) + 2 : SAID.find(";", at)]
         if past.moves.text(past.move).endswith(" F"):
             written[-1] = "J"
         if len(written) == 4 and first != LAY:  # a card by its factors
@@ -283,7 +279,7 @@ class Look(Screen):
         ways = [" ".join(written), called]  # the second where that has no room
         if first.startswith("ruling"):
             ways = [RULED + called, called][first[7:] in COMING :]
-        elif first == STUCK or written == [first] and first not in SAID:
+        elif first == STUCK or len(written) == 1 and at < 0:
             ways.reverse()
         elif first == LAY and hasattr(past.folder.texts, "called"):
             brief = past.folder.texts.brief(called)
