@@ -12,7 +12,8 @@ from firmware.storage.journal import SETUP
 from firmware.ui import kinds
 from firmware.ui.screen import BACK, Screen
 
-ELSEWHERE = "I know {} elsewhere. Right all the same? Then I just count."
+JUST_COUNT = " Then I just count."
+ELSEWHERE = "I know {} elsewhere. Right all the same?" + JUST_COUNT
 OTHERS = "Are your cards others? Then I know only counts."
 COUNTS = "Now I know only counts."
 YOU_PLAY = " You play {}."
@@ -32,19 +33,26 @@ def forget(shell: "Shell") -> None:
 
 
 def right(screen: "Screen", card: str, again: "Go"):
-    """Ask whether `card`, refused as it is known elsewhere, lies there all the same.
+    """Ask whether `card`, refused as it is known elsewhere, lies there all the same."""
+    return ask(screen, ELSEWHERE.format(card), again)
 
-    Then that is ruled, before `again()`.
+
+def ask(screen: "Screen", text: str, again: "Go", rule: "Move | None" = None):
+    """Ask by `text` whether what was refused is right all the same.
+
+    Then that is ruled before `again()`, by a `rule` of its own or of all cards; either way only
+    counts are known.
     """
 
     def yes():
-        forget(screen.shell)
+        referee = screen.shell.referee
+        referee.submit(rule or (referee.rules.FORGET,))
         screen.note = ""
         there = again() or BACK
         said(screen if there == BACK else there)
         return there
 
-    return screen.shell.ask(ELSEWHERE.format(card), yes, screen)
+    return screen.shell.ask(text, yes, screen)
 
 
 def others(screen: "Screen"):

@@ -300,3 +300,55 @@ def test_who_is_out_with_cards_that_are_known_elsewhere_is_asked_and_is_right(ru
     assert desk.rows()[0].startswith("P1 is out!")
     assert not desk.game.knowledge.secret
     assert [move.split()[0] for move in desk.referee.log_text()[-2:]] == ["ruling-counts", "out"]
+
+
+COSTS = "Right all the same? Then I just count."
+
+
+@pytest.mark.parametrize("rules", ["H1", "H2", "H3", "H4"])
+def test_that_the_open_card_is_another_costs_what_is_known_and_that_is_said(rules: str):
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type("1")
+    desk.type("4 5" if rules == "H4" else f"{desk.game.open} #")
+    assert f"{desk.game.open} lies open. {COSTS}" in desk.words()
+    assert desk.type("#").notice() == "Now I know only counts."
+    assert not desk.game.knowledge.secret
+
+
+@pytest.mark.parametrize(
+    ("rules", "players", "seed", "keys", "card"),
+    [("H1", 3, 0, "7 9 # 9 # 7 9 #", 79), ("H2", 2, 4, "C # C", 100)],
+)
+def test_that_a_card_was_played_costs_it_as_well(
+    rules: str, players: int, seed: int, keys: str, card: int
+):
+    desk = playing(dealt(rules, GUIDED, players, seed)).type("1").type(keys)
+    assert f"{card} is played. {COSTS}" in desk.words()
+    assert desk.game.knowledge.secret
+    desk.type("#")
+    assert "Now I know only counts." in desk.words()
+    assert not desk.game.knowledge.secret
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_that_a_card_was_not_thrown_costs_what_is_known_and_that_is_said(rules: str):
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type("1")
+    game = desk.game
+    one, two = [game.knowledge.held(seat)[0] for seat in (0, 1)]
+    desk.type(f"# {one} # # {two} # # {one} #")
+    assert f"{one} is elsewhere or thrown. {COSTS}" in desk.words()
+    desk.type("#")
+    assert "Now I know only counts." in desk.words()
+    assert not desk.game.knowledge.secret
+
+
+def test_in_minutes_a_card_that_is_gone_may_be_right_and_then_it_only_counts():
+    agreed = dealt("FH", GUIDED, 2, 5)
+    deck = sorted(agreed.deck)
+    for place, card in enumerate((3, 3, 4, 5, 6)):  # red ones, for P1
+        deck.remove(card)
+        deck.insert(2 * place, card)
+    agreed.deck = bytes(deck)
+    desk = playing(agreed).type("# 3 1 A 3 1 A 4 1 A 3 1 A")
+    assert "3 red: all laid. Just count?" in desk.words()
+    assert "Now I just count." in desk.type("#").words()
+    assert not desk.game.knowledge.secret

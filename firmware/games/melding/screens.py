@@ -23,7 +23,8 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
     """
     game: Drawing = screen.shell.referee.game
     card = why[1]
-    if why[0] == HELD and game.knowledge.secret:
+    secret = game.knowledge.secret
+    if why[0] == HELD and secret:
         return screen.shell.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
@@ -34,7 +35,11 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
         screen.shell.referee.submit(rule)
         return again(card) or BACK
 
-    return screen.shell.ask(screen.note.replace("\n", " ") + ALL_THE_SAME, yes, screen)
+    text = screen.note.replace("\n", " ") + ALL_THE_SAME
+    if secret:
+        guided = screen.shell.guided
+        return guided.ask(screen, text + guided.JUST_COUNT, lambda: again(card), rule)
+    return screen.shell.ask(text, yes, screen)
 
 
 class CardInput(NumberInput):

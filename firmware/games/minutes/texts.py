@@ -67,6 +67,7 @@ seen Cards were seen.
 seen-short Cards seen.
 undo Undo {} {}
 right {}: all laid. Right?
+right-counts {}: all laid. Just count?
 elsewhere {} is not here. Just count now?
 just-counts Now I just count.
 half Half-time!

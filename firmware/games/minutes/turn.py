@@ -7,7 +7,6 @@ from firmware.games.minutes import screens, texts
 from firmware.games.minutes.rules import (
     ASIDE,
     COLOUR,
-    FORGET,
     KEYS,
     LAY,
     LETTERS,
@@ -329,11 +328,11 @@ class Entry(Round):
         if asked == "back" and key == "#":
             return self._take_back(True)
         if asked == "right" and key == "#":
-            rulings = self._right
-            for ruling in rulings:
+            known = self.game.knowledge.secret
+            for ruling in self._right:
                 self.shell.referee.submit(ruling)
             there = self._retype(self._again)
-            if rulings[0][0] == FORGET:  # who draws how many is more, where that is told
+            if known:  # who draws how many is more, where that is told
                 self.remark = self.remark or texts.say("just-counts")
             return there
         if not self.game.started:
@@ -417,6 +416,8 @@ class Entry(Round):
         self._right = self.game.freeing(why, self.move()) if asked else []
         self.wrong(texts.why(why))
         if self._right:
+            if asked == "right" and self.game.knowledge.secret:
+                asked = "right-counts"
             self.ask("right", texts.say(asked, texts.name_of(why[1])))
 
     def _add(self, key: str):

@@ -147,7 +147,11 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     rule = _forgetting(game, move)
     if not _goes(game, move) or game.why_not(rule):
         return None
-    return _ask(turn, turn.note.replace("\n", " ") + RIGHT, move, rule)
+    text = turn.note.replace("\n", " ") + RIGHT
+    if game.knowledge.secret:
+        guided = turn.shell.guided
+        return guided.ask(turn, text + guided.JUST_COUNT, lambda: turn.play(move), rule)
+    return _ask(turn, text, move, rule)
 
 
 def _forgetting(game: "Discarding", move: "Move") -> "Move":

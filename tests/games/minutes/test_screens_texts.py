@@ -21,7 +21,7 @@ BESIDE_THE_CLOCK = 80  # columns
 BESIDE_THE_LEGEND = 86  # columns
 LEGEND = 45  # columns
 SAID = 121  # columns
-SENTENCES = ("right", "elsewhere")  # with a new colour
+SENTENCES = ("right", "right-counts", "elsewhere")  # with a new colour
 
 # The longest figures of what is said besides refusals.
 ROOM = {
@@ -36,6 +36,7 @@ ROOM = {
     "seen-short": (),
     "undo": ("MMM's", "reye on A? Seen."),
     "right": ("yellow/green",),
+    "right-counts": ("yellow/green",),
     "elsewhere": ("yellow/green",),
     "gong": (),
     "late": ("turn purple on A",),

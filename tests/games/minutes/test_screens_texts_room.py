@@ -10,7 +10,7 @@ from tests.games.minutes.test_screens_texts import FIGURES, ROOM
 # What is said while the clock runs and the players have the cards, then where they are dealt.
 THERE = ("seat", "pile", "first", "gone", "held", "fit", "blocked", "second", "name", "empty")
 TYPED = ("how-card", "no-colour", "no-pile", "places", "no-numbers", "nothing")
-SAID = ("aside", "right", "elsewhere", "half", "ten", "named", "turned", "skipped")
+SAID = ("aside", "right", "right-counts", "elsewhere", "half", "ten", "named", "turned", "skipped")
 DEALT = ("first", "blocked", "second", "empty")
 DEALT_TYPED = ("no-pile", "places", "nothing")
 DEALT_SAID = ("aside", "half", "ten", "undo")
