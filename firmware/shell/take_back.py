@@ -16,6 +16,8 @@ OF_TURN = " of turn"  # of an end, which else reads as the game's
 SEEN = "New cards were drawn."
 PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
+# What a yes to "Right all the same?" rules, the draw pile as it is.
+_ASKED = "ruling-counts ruling-draw ruling-hundred ruling-mistyped ruling-unseen".split()
 
 
 def take_back(screen: "Screen", own: bool = False):
@@ -43,6 +45,8 @@ def take_back(screen: "Screen", own: bool = False):
         text = (text or question(referee, move, referee.seat)) + seen(referee, move)
     count = getattr(referee.folder.texts, "count", None)
     made = count(referee) if count else 1
+    if referee.setup.level == GUIDED and made < 2 and not game.knowledge.secret:
+        made = _made(referee)
     if not text:
         return taken_back(screen, move, made)
     back = getattr(referee.folder.texts, "comes_back", None)
@@ -54,6 +58,28 @@ def take_back(screen: "Screen", own: bool = False):
     if not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
     return Undo(screen, text, lambda: taken_back(screen, move, made), cards)
+
+
+def _made(referee: "SeatedReferee") -> int:
+    """Return how many moves the last key made: two where it was right all the same.
+
+    Then the move before is a ruling by which only counts are known, and without it the last one
+    were refused.
+    """
+    game = referee.new_game()
+    game.judging = False
+    last: list = []
+    for move in referee.past():
+        if len(last) > 1:
+            game.do(last.pop(0))
+        last.append(move)
+    if len(last) < 2 or not game.knowledge.secret:
+        return 1
+    ruling, move = last
+    word = referee.moves.row(ruling[0])[0]
+    same = word != "ruling-draw" or ruling[1] == game.knowledge.draw
+    refused = word in _ASKED and same and (game.why_not(move) or game.why_not_there(move))
+    return 2 if refused else 1
 
 
 def seen(referee: "SeatedReferee", move: "Move") -> str:

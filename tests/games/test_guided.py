@@ -179,10 +179,23 @@ def test_the_table_is_right_and_the_game_goes_on_with_counts_alone():
     desk.type("#")
     assert desk.game.knowledge.hands == [5, 7]
     assert not desk.game.knowledge.secret
-    desk.type("* * *")
-    assert "Undone: counts only." in desk.words()
+    assert desk.type("* *").notice() == "Undone: 50 on A."
     assert desk.game.knowledge.secret  # it knows them again
     assert desk.game.knowledge.held(0) == LOW[0]
+    assert "I know 50 elsewhere." in desk.type("5 0 A").words()
+
+
+@pytest.mark.parametrize(
+    ("ruled", "card", "left"),
+    [("6", 40, "ruling-counts"), ("3 8 0 #", 50, "ruling-draw 80")],
+)
+def test_a_ruling_that_was_made_before_stays_as_a_card_is_taken_back(
+    ruled: str, card: int, left: str
+):
+    desk = the_game(LOW).type(f"1 <*> 3 {ruled} {card} A")
+    assert desk.referee.log_text()[-2:] == [left, f"lay {card} A"]
+    assert desk.type("*").notice() == f"Undone: {card} on A."
+    assert desk.referee.log_text()[-1] == left
 
 
 def test_a_card_that_does_not_go_is_refused_whoever_holds_it():

@@ -56,10 +56,12 @@ def test_who_can_lay_none_though_the_device_believes_so_says_so_and_the_turn_pas
     assert desk.type("# #").words() == (
         "P1 can't lay 2? The turn passes, with 0 of 2 laid. #pass *no"
     )
-    assert desk.type("*").notice() == ""
-    assert not desk.game.knowledge.secret
+    assert desk.type("*").game.knowledge.secret, "nothing is ruled before it passes"
     assert desk.type("# #").rows()[0] == "P2 lays 2  pile 82"
+    assert desk.notice() == "Now I know only counts."
     assert desk.referee.log_text()[-2:] == ["ruling-counts", "cant"]
+    assert desk.type("* #").notice() == "Undone: can't."
+    assert desk.game.knowledge.secret
 
 
 def test_so_the_game_is_over_where_each_must_lay():
@@ -312,6 +314,8 @@ def test_that_the_open_card_is_another_costs_what_is_known_and_that_is_said(rule
     assert f"{desk.game.open} lies open. {COSTS}" in desk.words()
     assert desk.type("#").notice() == "Now I know only counts."
     assert not desk.game.knowledge.secret
+    desk.type("* #" if rules != "H3" else "*")  # H3: it is still their turn
+    assert desk.game.knowledge.secret
 
 
 @pytest.mark.parametrize(
@@ -327,6 +331,8 @@ def test_that_a_card_was_played_costs_it_as_well(
     desk.type("#")
     assert "Now I know only counts." in desk.words()
     assert not desk.game.knowledge.secret
+    desk.type("* #")
+    assert desk.game.knowledge.secret
 
 
 @pytest.mark.parametrize("rules", ["H5", "H6"])

@@ -172,10 +172,17 @@ def cant(turn: "LayingTurn"):
     if why:
         return None
 
+    def passed():
+        guided = turn.shell.guided
+        guided.forget(turn.shell)
+        there = turn.pass_on((CANT,))
+        if not turn.game.over:
+            guided.said(there)
+        return there
+
     def yes():
-        turn.shell.guided.forget(turn.shell)
         turn.say("")
-        return turn.on_key("#") or BACK
+        return asked_after(turn.shell, game.laid, passed)
 
     return turn.shell.ask(turn.note.replace("\n", ": ") + CANT_ALL_THE_SAME, yes, turn)
 
@@ -468,14 +475,15 @@ class Turn(Screen):
             return None
         why = self.game.why_not((END,))
         if not why:
-            return self._pass_on((END,))
+            return self.pass_on((END,))
         if why[0] != ASKED:
             self.shell.referee.refused = (END,), why
             self.refuse(texts.why(why))
             return cant(self) if self.game.knowledge.secret else None
-        return asked_after(self.shell, self.game.laid, lambda: self._pass_on((CANT,)))
+        return asked_after(self.shell, self.game.laid, lambda: self.pass_on((CANT,)))
 
-    def _pass_on(self, move: "Move"):
+    def pass_on(self, move: "Move"):
+        """Let the turn pass by `move` and return where the game then stands."""
         game = self.game
         seat = game.seat
         before = list(game.knowledge.hand(seat) or ())
