@@ -116,6 +116,11 @@ SHUFFLE = (
     "Are too many or too few left, or is a heap wrong? Say so where I ask: cards are turned up and "
     "typed, and laid anew.",
 )
+MEND = (
+    "A heap came out wrong. #: turn up the cards that lie aside and type each; I tell where it goes, "
+    "and then know all again.",
+    "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",
+)
 TYPED = (
     "Turn up a card, type it, then #: I tell on which heap it goes. A is a joker. * goes back, C "
     "held stops.",

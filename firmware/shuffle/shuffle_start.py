@@ -94,8 +94,8 @@ _ORDER = "A: that order"
 _SORTED = "Sorted: shuffle!"
 _TURN = "Turn discards over:"
 _NOT_OPEN = "without the open card"
-_AS_LAID = "as laid"
-_OTHERWISE = "else: typed"
+_AS_LAID = "kept as laid"
+_OTHERWISE = "typed"
 
 
 class _Led:
@@ -211,6 +211,7 @@ class How(Choice):
     """Choose how the deck lies; ``A`` shows how it lies sorted."""
 
     help = "ORDER"
+    legend = "Aorder"
     fact = _ORDER
 
     def __init__(self, shuffle: "Shuffle", chosen: int = 0):

@@ -49,7 +49,7 @@ _COUNT = "left in the pack?"
 _STAY = "Leave on the heaps"
 _REST = "turn up and type the rest"
 _STOP_KEY = "(hold C: stop)"
-_YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *know none"
+_YES_NO, _GO, _MENDS = "#yes  *no", "#go on  *back", "#mend  *stop"
 _BESIDE = 4  # columns that are in reverse beside a number
 _MIDDLE = 28  # the column in the middle of a number
 _MIDST = 8  # the row where it begins while nothing stands below it
@@ -294,7 +294,9 @@ class Shuffling(Screen):
 
     @property
     def help(self) -> str:
-        """The name of the help on what is told, or is to be typed."""
+        """The name of the help on what is told, went wrong, or is to be typed."""
+        if self.course.phase == MEND:
+            return "MEND"
         return "TYPED" if self.course.typing else "SHUFFLE"
 
     def __init__(
@@ -351,9 +353,7 @@ class Shuffling(Screen):
     def on_key(self, key: str) -> "Destination":
         if key == "hold C":
             self.stand_still()
-            shell = self.shell
-            boxes = shell.guided.boxes(shell, unpack(shell.journal.setup).players)
-            return shell.ask(_STOP + boxes, lambda: self.happen(GIVE_UP))
+            return self._stop()
         if self.calm:
             self._while_told(key)
         elif self.asking:
@@ -370,6 +370,12 @@ class Shuffling(Screen):
             asked = self.course.phase in (EVEN, CHECK, MEND)
             self.not_now(_ANSWER if asked else _BEGIN if self.telling else _GO)
         return None
+
+    def _stop(self):
+        """Ask whether the shuffle is given up."""
+        shell = self.shell
+        boxes = shell.guided.boxes(shell, unpack(shell.journal.setup).players)
+        return shell.ask(_STOP + boxes, lambda: self.happen(GIVE_UP))
 
     def _while_told(self, key: str) -> None:
         """Change the pace, go one card back, or pause."""
@@ -479,8 +485,10 @@ class Shuffling(Screen):
             self.shell.journal.leave_shuffle()
             return self.back()
         course = self.course
+        if course.phase == MEND:
+            return self._stop()
         still = course.retaken
-        there = self.happen(NO if course.phase in (EVEN, CHECK, MEND) else BACK)
+        there = self.happen(NO if course.phase in (EVEN, CHECK) else BACK)
         return TextScreen(self.shell, (_STILL,)) if still and course.phase == RETAKE else there
 
     def happen(self, event: int) -> "Destination":

@@ -262,3 +262,26 @@ def test_while_cards_are_typed_the_last_row_says_what_the_keys_do_then():
         desk.type(f"{card}#" if card != 37 else "")
     assert desk.rows()[7] == "#done  *undo"
     assert desk.type("<#>").words().endswith("undo 0 done")
+
+
+def test_what_came_out_wrong_is_given_up_only_once_that_is_asked_and_help_says_how():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    while "one card on each" not in desk.words():
+        hands.step()
+    desk.type("*")
+    while "Wrong: heap" not in desk.words():
+        hands.step()
+    wrong = desk.rows()
+    assert wrong[7] == "#mend  *stop"
+    assert desk.type("*").words().startswith("Stop? Then gather all and shuffle it")
+    assert desk.type("*").rows() == wrong
+    pages = " ".join(desk.type("<#>").app.stack[-1].pages)
+    assert "A heap came out wrong." in pages
+    assert "asks about the one before" not in pages
+    assert desk.type("* * #").referee.setup.level == TABLE
+
+
+def test_help_where_the_order_is_asked_for_names_the_key_that_shows_it():
+    desk = Desk().type(GAME).type("<#>")
+    assert "A order" in desk.words()
