@@ -283,6 +283,9 @@ class Turn(Screen):
 
     def _remind(self) -> None:
         """Say what the turn waits for."""
+        if self.input.live:
+            self.not_now(texts.TYPED.format(self.input.text))
+            return
         word = ("first", "declare", "second", "both")[self.phase]
         self.not_now(texts.FIRST_PLACE if self.on_panel and not self.phase else texts.why((word,)))
 

@@ -33,6 +33,7 @@ WRONG = (
     "{0}, {1}: no pair",
 )
 RIGHT = "Won already. Right all the same?"
+TYPED = "{}: # or *"  # of a number
 AGAIN = "\n#go on"
 
 # What pairs, by the way of pairing; one row.

@@ -18,6 +18,8 @@ class Turn(screens.Turn):
         self.input = NumberInput(self, 2)  # two factors, a digit each
 
     def on_key(self, key: str) -> "Destination":
+        if self.input.live and key in ("BC" if screens.dealt(self.game) else "BCD"):
+            return self.discard(0, self.input.number)
         there = super().on_key(key)
         typed = self.input.text
         if not key.isdigit() or len(typed) < 2:

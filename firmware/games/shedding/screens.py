@@ -409,10 +409,10 @@ class Turn(Screen):
             self.free = self.doubtful = False
         elif key == "A":
             self._declare()
-        elif key in "BC":
-            return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         elif key[-1] == "D" and dealt(self.game):
             self.page_at = next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
+        elif key in "BC" or self.input.live or self.free:
+            return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         else:
             self.not_now(texts.WHICH)
         return None

@@ -29,3 +29,9 @@ def test_two_digits_at_once_leave_both_up():
     desk.up("1")
     desk.up("2")
     assert memo(desk.wait(100)).up == [3, 9]
+
+
+@pytest.mark.parametrize("keys", ["5 A", "3 # 7 B", "3 # 8 # 8 C"])
+def test_a_letter_over_what_is_typed_says_how_that_is_taken(keys: str):
+    desk = at_table().type(keys)
+    assert desk.notice() == f"{keys[-3]}: # or *"

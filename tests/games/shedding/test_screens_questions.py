@@ -53,6 +53,24 @@ def test_a_trick_that_cannot_be_is_refused_unasked():
     assert desk.notice().endswith("No Treat\nanswer, or draw 3")
 
 
+@pytest.mark.parametrize(
+    ("name", "keys", "said"),
+    [
+        ("H1", "5 D", "5: first # or *"),
+        ("H2", "A 5 D", "J: first # or *"),
+        ("H2", "A D", "Which?\nits number"),
+        ("H3", "5 D", "5: first # or *"),
+        ("H4", "5 D", "5 \u00d7 what?"),
+        ("H4", "0 B", "10 \u00d7 what?"),
+        ("H4", "A 5 C", "5 \u00d7 what?"),
+        ("H1", "D", "Type a card first"),
+    ],
+)
+def test_nor_is_a_key_that_turns_no_page_here_said_to_want_a_card(name: str, keys: str, said: str):
+    desk = at_table(name, 3, 24 if name == "H4" else 23, jokers=2 if "A" in keys else 0)
+    assert desk.type(keys).notice().endswith(said)
+
+
 @pytest.mark.rule("H1.4")
 def test_a_star_at_the_question_who_draws_is_no_and_takes_nothing_back():
     desk = at_table("H1").type("2 4 # #")
