@@ -117,8 +117,8 @@ SHUFFLE = (
     "typed, and laid anew.",
 )
 MEND = (
-    "A heap came out wrong. #: turn up the cards that lie aside and type each; I tell where it goes, "
-    "and then know all again.",
+    "A heap came out wrong. #: turn up the cards that lie aside and type each; I tell where it "
+    "goes, and then know all again.",
     "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",
 )
 TYPED = (

@@ -17,7 +17,7 @@ SEEN = "New cards were drawn."
 PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
 # What a yes to "Right all the same?" rules, the draw pile as it is.
-_ASKED = "ruling-counts ruling-draw ruling-hundred ruling-mistyped ruling-unseen".split()
+_ASKED = "ruling-counts", "ruling-draw", "ruling-hundred", "ruling-mistyped", "ruling-unseen"
 
 
 def take_back(screen: "Screen", own: bool = False):

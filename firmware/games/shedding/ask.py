@@ -42,7 +42,7 @@ LESSONS = {
     "run": "A run goes on by its digit alone",
     "oblige": "On 1-9 go 1-9, or draw three",
     "lies": "It is the open card",
-    "gone": "It lies among the discards",
+    "gone": "It was laid before",
     "held": "Only your own cards go",
     "special": "B: Trick, others +3. C: Treat",
     "late": "A Treat is instead of a turn",
@@ -54,6 +54,7 @@ LESSONS = {
     "plain": "Here the 100 is a card like others",
 }
 TRICK_SAID = "Trick: all others draw three, the turn goes on"
+LIES = "It lies beside {}"
 TREAT_SAID = "Treat: who has it never draws three again"
 SHUFFLED = "The draw pile is used up: the discards are it now"
 SKIPPED = "After a square, {} = {} × {}, the next draws one and waits"
@@ -95,8 +96,12 @@ class Asking(asking.Asking):
         if move[0] in (DISCARD, FREE) and why[0] in _MISFITS:
             self.cards = [move[1]]
             self.answer = self.part.judge(self)
-        else:
-            super().refused(move, why)
+            return
+        super().refused(move, why)
+        game: Any = self.referee and self.referee.game
+        for seat in range(game.players) if why == ("gone", LAST) else ():
+            if game.has_beside(seat):
+                self.answer = self.answer[:3] + (LIES.format(game.name(seat)),)
 
     def keys(self) -> str:
         return LIST_KEYS if self.letter else CALLED_KEYS if self.more else asking.KEYS

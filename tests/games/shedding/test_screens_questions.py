@@ -327,7 +327,9 @@ def test_behind_a_card_that_does_not_go_a_draw_is_but_a_draw():
 
 @pytest.mark.parametrize(("name", "keys", "said"), [
     ("H1", "2 4 # 2 4 #", "It is the open card"),
-    ("H1", "2 4 # 2 6 # 2 4 #", "It lies among the discards"),
+    ("H1", "2 4 # 2 6 # 2 4 #", "It was laid before"),
+    ("H2", "C # B", "It lies beside P1"),
+    ("H3", "C # C", "It lies beside P1"),
     ("H4", "4 6 3 8", "It is the open card"),
 ])  # fmt: skip
 def test_a_held_0_says_where_a_refused_card_lies(name: str, keys: str, said: str):
