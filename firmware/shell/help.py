@@ -122,8 +122,8 @@ MEND = (
     "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",
 )
 TYPED = (
-    "Turn up a card, type it, then #: I tell on which heap it goes. A is a joker. * goes back, C "
-    "held stops.",
+    "Turn up a card, type it, then #: I tell on which heap it goes. A is a joker, where one is "
+    "in. * goes back, C held stops.",
 )
 ORDER = (
     "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "

@@ -18,6 +18,7 @@ from firmware.shuffle.course import (
     SORT,
     TAKE,
     keep,
+    keys_of,
     mend,
     text_of,
     typed,
@@ -421,6 +422,9 @@ class Shuffling(Screen):
     def _on_typing(self, key: str) -> "Destination":
         text = self._typed.live
         if key in "ABCD":
+            if key not in [keys_of(self.tables, card)[0] for card in self.cards]:
+                self.not_now(_NONE)
+                return None
             self._typed.clear()
             self._typed.text = key
         elif self._typed.take(key):

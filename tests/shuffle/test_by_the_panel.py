@@ -285,3 +285,12 @@ def test_what_came_out_wrong_is_given_up_only_once_that_is_asked_and_help_says_h
 def test_help_where_the_order_is_asked_for_names_the_key_that_shows_it():
     desk = Desk().type(GAME).type("<#>")
     assert "A order" in desk.words()
+
+
+@pytest.mark.parametrize("key", "ABCD")
+def test_a_letter_by_which_no_card_of_the_deck_begins_types_nothing(key: str):
+    desk = shuffling(GAME + "2").type(key)
+    assert desk.rows()[4] == "card _"
+    assert desk.words().endswith("No such card.")
+    assert desk.type("3 7 #").words().startswith("Heap 4 ")
+    assert "A is a joker, where one is in." in " ".join(desk.type("<#>").app.stack[-1].pages)

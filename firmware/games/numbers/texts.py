@@ -84,8 +84,8 @@ ON_CALL = ON_CALL_SPECIAL
 TURN = (
     TURN_SPECIAL[:2]
     + (
-        "Beside the open card: what goes on it or, when no more may be laid, who holds how many. D "
-        "turns the page of your cards: +4, 4 more. With hints, underlined cards go.",
+        "Beside the open card: what goes on it or, when no more may be laid, who holds how many. "
+        "Where I deal D turns the page of your cards: +4, 4 more; with hints, underlined cards go.",
     )
     + BESIDE[1:]
 )

@@ -218,7 +218,7 @@ REFUSED_SPECIAL = {
     "oblige": "Answer!\n1-9 or draw 3",
     "run": "{0} no {1}\n# ends",
     "special": "100\nis Trick or Treat",
-    "late": "Too late\nTreat is your turn",
+    "late": "No Treat\nyou have laid",
     "norun": "No run\nset it first",
     "nodigit": "{0}\nhas no {1}",
     "immune": "{0} is free\nand has the 100",
@@ -341,8 +341,8 @@ def has_page(event: str) -> bool:
 
 
 BESIDE = (
-    "Beside the open card: who holds how many. D turns the page of your cards: +4, 4 more. With "
-    "hints, underlined cards go.",
+    "Beside the open card: who holds how many. Where I deal D turns the page of your cards: +4, 4 "
+    "more; with hints, underlined cards go.",
     "Last card of the draw pile taken: shuffle the discards at once, not the open card. Played "
     "already, I say, and it is not? # lets it be right.",
 )
@@ -358,7 +358,7 @@ TURN_SPECIAL = (
     "Type a card and #. # alone ends the turn or draws, asked once at the table or while a card of "
     "yours goes. Who must answer lays 1 to 9 or draws three.",
     "A, a number, #: a joker (J) as that number. B plays the 100 as Trick, C as Treat; + marks who "
-    "has it. 'more 5s' is your run: a 5 in each card.",
+    "has it. In a run 5s are any cards with a 5.",
 ) + BESIDE
 ON_CALL = (
     "You check the cards. # says that you laid one, A that you laid none and drew one.",

@@ -371,3 +371,9 @@ def test_after_a_long_game_a_card_is_undone_in_words_where_memory_cannot_tell_th
     monkeypatch.setattr(Referee, "past", none)
     assert desk.type("*").words() == "Undo P1's 51? Then P1 plays on. #yes *no"
     assert table(desk.type("#")).open == 5
+
+
+@pytest.mark.rule("H2.5")
+def test_who_has_laid_a_card_is_told_that_there_is_no_treat_by_it():
+    desk = at_table("H2", 3, 15).type("5 5 # B # # C")
+    assert desk.notice().endswith("No Treat\nyou have laid")

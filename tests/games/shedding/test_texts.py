@@ -73,3 +73,10 @@ def test_no_sentence_is_left_over():
     for folder in ("numbers", "multiplication"):
         texts |= set(catalog.GameFolder(folder).part("texts").REFUSED)
     assert texts == said
+
+
+@pytest.mark.parametrize("name", ["H1", "H2", "H3"])
+def test_help_says_of_what_is_shown_only_where_the_device_dealt_that_it_is_there(name: str):
+    pages = " ".join(catalog.GameFolder(FOLDERS[name]).part("help").TURN)
+    assert "Where I deal D turns the page of your cards" in pages
+    assert "more 5s" not in pages, "which stands nowhere"
