@@ -36,7 +36,7 @@ def take_back(screen: "Screen", own: bool = False):
         screen.not_now(NOTHING)
         return None
     text = ""
-    game: Game = referee.game
+    game: Any = referee.game
     if game.boxes and referee.seat is not None and game.boxed(referee.seat):
         return later.box_turn.take_back(screen)
     if not own and referee.seat is not None and referee.seat != game.seat:
@@ -66,7 +66,7 @@ def _made(referee: "SeatedReferee") -> int:
     Then the move before is a ruling by which only counts are known, and without it the last one
     were refused.
     """
-    game = referee.new_game()
+    game: Any = referee.new_game()
     game.judging = False
     last: list = []
     for move in referee.past():
