@@ -116,7 +116,7 @@ SHUFFLE = (
     "Are too many or too few left, or is a heap wrong? Say so where I ask: cards are turned up and "
     "typed, and laid anew.",
 )
-MEND = (
+UNKNOWN = (
     "A heap came out wrong. #: turn up the cards that lie aside and type each; I tell where it "
     "goes, and then know all again.",
     "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",

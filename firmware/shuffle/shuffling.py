@@ -297,7 +297,7 @@ class Shuffling(Screen):
     def help(self) -> str:
         """The name of the help on what is told, went wrong, or is to be typed."""
         if self.course.phase == MEND:
-            return "MEND"
+            return "UNKNOWN"
         return "TYPED" if self.course.typing else "SHUFFLE"
 
     def __init__(
@@ -423,8 +423,7 @@ class Shuffling(Screen):
         text = self._typed.live
         if key in "ABCD":
             if key not in [keys_of(self.tables, card)[0] for card in self.cards]:
-                self.not_now(_NONE)
-                return None
+                return self.not_now(_NONE)
             self._typed.clear()
             self._typed.text = key
         elif self._typed.take(key):

@@ -18,8 +18,8 @@ class Story(story.Story):
         self.turns = [0] * story.SEATS
         self.takes = [0] * story.SEATS
         self._out: list[str] = []
-        self._thrown = (-1, 0)  # the move that threw the open card, and its turn
-        self._taken = (-1, 0)  # of the card that was taken in this turn
+        # The move that threw the open card, and its turn; of the card that was taken in this one.
+        self._thrown = self._taken = (-1, 0)
 
     def begin(self, game: "Drawing") -> None:
         self.turns[self.seat] += 1

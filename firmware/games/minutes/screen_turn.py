@@ -46,15 +46,15 @@ class Turn(Entry):
         return there
 
     def enter(self, key: str) -> "Destination":
-        hand = self._hand()
+        hand, first = self._hand(), self.first
         shown = len(self._shown())
         place = DIGITS.find(key)
         if key == "D" and len(hand) > _PAGE:
-            self.first = self.first + _PAGE if self.first + _PAGE < len(hand) else 0
+            self.first = first + _PAGE if first + _PAGE < len(hand) else 0
         elif 0 <= place < shown:
-            self.card = hand[self.first + place]
+            self.card = hand[first + place]
             self.place = place
-            self.entry = "D" * (self.first // _PAGE) + key
+            self.entry = "D" * (first // _PAGE) + key
         else:
             self.wrong(texts.say("places", _keys_of(shown)))
         return None
