@@ -60,7 +60,8 @@ class Turn(Entry):
         return None
 
     def announce(self, said: str) -> None:
-        self.remark = said or self.remark  # the last row says it, and who it is stands on top
+        if said:
+            self.remark = said  # the last row says it, and who it is stands on top
 
     @property
     def on_turn(self) -> bool:
@@ -97,8 +98,8 @@ class Turn(Entry):
         return texts.say("undo", whose, what + seen + yes)
 
     def keys(self) -> str:
-        word = "keys-more" if len(self._hand()) > _PAGE else "keys-dealt"
-        return texts.say(word, _keys_of(len(self._shown())))
+        more = len(self._hand()) > _PAGE
+        return texts.say("keys-more" if more else "keys-dealt", _keys_of(len(self._shown())))
 
     def stand_for(self) -> "list[str]":
         return super().stand_for() + ["dall"]
@@ -109,7 +110,7 @@ class Turn(Entry):
     def render_turn(self, page: "Page") -> None:
         game = self.game
         left = self.clock.left(self.shell.at)
-        if self.all or not game.started:
+        if self.full:
             render(page, game, left)
             return
         if not (self.note or self.asked or self.whom or self.remark and not self.card):
