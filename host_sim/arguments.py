@@ -6,6 +6,7 @@ What a word should be is told as people say it, not by the name that Python has 
 import argparse
 import difflib
 import re
+from pathlib import Path
 from typing import Any, NoReturn
 
 SEEDS = 1 << 32
@@ -40,6 +41,11 @@ def meant(message: str, options: list[str]) -> str:
         word, known = found[1] if found else "", options
     near = difflib.get_close_matches(word, known, 1)
     return f"; did you mean {near[0]}?" if near else ""
+
+
+def same(one: Path, other: Path) -> bool:
+    """Return True if both are one file that is there, however they are written."""
+    return one.exists() and other.exists() and one.samefile(other)
 
 
 def whole(word: str) -> int:

@@ -135,13 +135,14 @@ def test_the_last_line_counts_and_each_bad_game_has_one_line_of_its_own(
     file = tmp_path / "games.jsonl"
     file.write_text(f"{LINES['TG'][0]}\n\n{bad}\n{{\n{worse}\n", encoding="utf-8")
     assert conform.main([str(file)]) == 1
-    assert capsys.readouterr().out.splitlines() == [
+    told, wrong = capsys.readouterr()
+    assert wrong.splitlines() == [
         "games.jsonl line 3: set-up: no such game",
         "games.jsonl line 4: no JSON: Expecting property name enclosed in double quotes "
         "at character 2",
         "games.jsonl line 5: step 1: lay 93 C: draw is 85, but 86 by the rules",
-        "1 passed, 3 failed",
     ]
+    assert told == "1 passed, 3 failed\n"
 
 
 def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
@@ -151,14 +152,15 @@ def test_a_file_that_cannot_be_read_is_one_line_and_the_others_are_replayed(
     binary.write_bytes(b"\xff\xfe\x00")
     empty.write_text("\n", encoding="utf-8")
     assert conform.main([*map(str, (binary, empty, missing, tmp_path, FILES["TG"]))]) == 1
-    lines = capsys.readouterr().out.splitlines()
+    told, wrong = capsys.readouterr()
+    lines = wrong.splitlines()
     assert [line.removeprefix(str(tmp_path)) for line in lines[:3]] == [
         f"{binary}: cannot be read: no UTF-8 text".removeprefix(str(tmp_path)),
         f"{empty}: no game in it".removeprefix(str(tmp_path)),
         f"{missing}: cannot be read: No such file or directory".removeprefix(str(tmp_path)),
     ]
     assert lines[3].startswith(f"{tmp_path}: cannot be read: ")
-    assert lines[4:] == ["15 passed, 4 failed"]
+    assert (len(lines), told) == (4, "15 passed, 4 failed\n")
 
 
 def opinion(monkeypatch: pytest.MonkeyPatch, name: str, view: Callable[[Any], Any]) -> None:
@@ -203,4 +205,4 @@ def test_a_level_that_a_game_is_not_played_at_is_said(monkeypatch: pytest.Monkey
 
 def test_a_name_is_printed_on_any_console(capsys: pytest.CaptureFixture[str]):
     assert conform.main(["größe.jsonl"]) == 1
-    assert capsys.readouterr().out.startswith("gr\\xf6\\xdfe.jsonl: cannot be read: ")
+    assert capsys.readouterr().err.startswith("gr\\xf6\\xdfe.jsonl: cannot be read: ")

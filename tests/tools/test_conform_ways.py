@@ -33,8 +33,8 @@ def test_a_level_that_is_asked_for_and_not_played_is_said(
 ):
     monkeypatch.setattr(OURS[0].manifest, "LEVELS", (TABLE,))
     assert conform.main(["--level", "screen", file]) == 1
-    said = f"games.jsonl line 1: {TITLE} is not played at level screen\n0 passed, 1 failed\n"
-    assert capsys.readouterr().out == said
+    said = f"games.jsonl line 1: {TITLE} is not played at level screen\n"
+    assert capsys.readouterr() == ("0 passed, 1 failed\n", said)
 
 
 def test_the_whole_games_of_a_game_for_the_table_alone_can_be_typed(

@@ -114,11 +114,22 @@ def test_with_nvm_the_journal_that_a_device_would_hold_is_written(
     assert Journal(bytearray(image)).open
 
 
+def test_the_journal_never_goes_where_the_record_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.txt"
+    file.write_text(GOOD, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        record.main([str(file), "--nvm", str(tmp_path / "." / "game.txt")])
+    assert capsys.readouterr().err.endswith("--nvm: game.txt is the record and would be lost\n")
+    assert file.read_text(encoding="utf-8") == GOOD
+
+
 def test_of_a_bad_record_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     file, out = tmp_path / "game.txt", tmp_path / "game.nvm"
     file.write_text(GOOD.replace("38", "36"), encoding="utf-8")
     assert record.main([str(file), "--nvm", str(out)]) == 1
-    assert capsys.readouterr().out == "game.txt line 5: " + NOT_ABOVE + "\n"
+    assert capsys.readouterr().err == "game.txt line 5: " + NOT_ABOVE + "\n"
     assert not out.exists()
 
 
@@ -131,7 +142,7 @@ def test_a_file_that_cannot_be_read_or_written_is_one_line(
     assert record.main([str(tmp_path / "missing")]) == 1
     assert record.main([str(binary)]) == 1
     assert record.main([str(file), "--nvm", str(tmp_path / "no" / "where")]) == 1
-    lines = capsys.readouterr().out.splitlines()
+    lines = capsys.readouterr().err.splitlines()
     assert [line.rpartition(": ")[2] for line in lines] == [
         "No such file or directory",
         "no UTF-8 text",
@@ -148,7 +159,7 @@ def test_more_than_a_journal_holds_is_checked_but_not_written(
     file.write_text(text, encoding="utf-8")
     assert record.main([str(file)]) == 0
     assert record.main([str(file), "--nvm", str(out)]) == 1
-    assert capsys.readouterr().out.splitlines()[-1] == (
+    assert capsys.readouterr().err.splitlines()[-1] == (
         "game.txt line 805: more than a journal of 4096 bytes can hold"
     )
     assert not out.exists()

@@ -25,7 +25,7 @@ def test_a_journal_is_told_as_its_record(tmp_path: Path, capsys: pytest.CaptureF
     assert record.main([str(file)]) == 0
     assert capsys.readouterr().out == GOOD.replace("end\n", "end, ")
     assert record.main([str(file), "--nvm", str(tmp_path / "out")]) == 1
-    assert capsys.readouterr().out == "game.nvm: a journal already, not a record\n"
+    assert capsys.readouterr().err == "game.nvm: a journal already, not a record\n"
 
 
 def test_a_damaged_journal_is_told_as_far_as_it_goes(
@@ -61,7 +61,7 @@ def test_a_journal_without_a_game_is_told(
     file = tmp_path / "game.nvm"
     file.write_bytes(image)
     assert record.main([str(file)]) == 1
-    assert capsys.readouterr().out == f"game.nvm: {message}\n"
+    assert capsys.readouterr().err == f"game.nvm: {message}\n"
 
 
 def test_a_record_that_is_as_long_as_a_memory_is_read_as_a_record():
@@ -102,11 +102,11 @@ def test_the_deck_of_a_game_that_goes_on_is_not_told(
     file.write_bytes(referee.journal.memory.flash.image)
     assert record.main([str(file)]) == 1
     said = "a game that was dealt and is not over: its record would tell everybody's cards"
-    assert capsys.readouterr().out == f"game.nvm: {said}\n"
+    assert capsys.readouterr().err == f"game.nvm: {said}\n"
     file.write_bytes(whole(written(referee.journal.memory.flash.image)[:-1] + b"\x00"))
     assert record.main([str(file)]) == 1
     heard = capsys.readouterr()
-    assert (heard.out, heard.err) == (f"game.nvm: {said}\n", ""), "one line, not that it is told"
+    assert heard == ("", f"game.nvm: {said}\n"), "one line, not that it is told"
     submit(referee, "ruling-top A 97, ruling-top B 98, ruling-top C 2, ruling-top D 2, end")
     file.write_bytes(referee.journal.memory.flash.image)
     assert record.main([str(file)]) == 0

@@ -256,7 +256,7 @@ def test_several_files_are_the_rounds_of_an_evening(
     assert said[1] == f"In all: P1 {totals[0]}, P2 {totals[1]}, P3 {totals[2]}."
     (tmp_path / "2.txt").write_text(GOOD, encoding="utf-8")
     assert story.main([*files, "--html", str(tmp_path / "other.html")]) == 1
-    assert capsys.readouterr().out == (
+    assert capsys.readouterr().err == (
         "these are not the rounds of one evening: other games, or other players\n"
     )
     assert not (tmp_path / "other.html").exists()
@@ -296,7 +296,8 @@ def test_what_is_no_good_record_is_told_in_one_line_and_nothing_is_written(
     file, out = tmp_path / "game.txt", tmp_path / "page.html"
     file.write_bytes(content.encode("utf-8", "surrogateescape"))
     assert story.main([str(file), "--html", str(out)]) == 1
-    said = capsys.readouterr().out
+    nothing, said = capsys.readouterr()
+    assert nothing == ""
     assert said.startswith("game.txt")
     assert message in said
     assert said.count("\n") == 1
@@ -349,7 +350,7 @@ def test_who_held_what_is_not_taken_where_it_says_nothing(
     out.unlink()
     capsys.readouterr()
     assert story.main([str(file), "--html", str(out), "--left", "1 2, 3, 4, 5, 6"]) == 1
-    said = capsys.readouterr().out
+    said = capsys.readouterr().err
     assert said.startswith(message)
     assert said.count("\n") == 1
     assert not out.exists()
@@ -357,7 +358,7 @@ def test_who_held_what_is_not_taken_where_it_says_nothing(
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     assert story.main([str(tmp_path / "none.txt")]) == 1
-    assert capsys.readouterr().out.endswith("none.txt: No such file or directory\n")
+    assert capsys.readouterr().err.endswith("none.txt: No such file or directory\n")
 
 
 def test_a_dealt_game_that_goes_on_is_not_told_from_a_memory():
@@ -380,10 +381,35 @@ def test_names_that_are_too_many_or_twice_the_same_are_told(
     file, out = tmp_path / "game.txt", tmp_path / "page.html"
     file.write_text(TABLE_GAME, encoding="utf-8")
     assert story.main([str(file), "--html", str(out), "--names", "Ann,Ben,Cleo"]) == 1
-    assert capsys.readouterr().out == "--names has 3 names: game.txt has 2 players\n"
+    assert capsys.readouterr().err == "--names has 3 names: game.txt has 2 players\n"
     assert story.main([str(file), "--html", str(out), "--names", "Ann,Ann"]) == 1
-    assert capsys.readouterr().out == "--names: two are called Ann\n"
+    assert capsys.readouterr().err == "--names: two are called Ann\n"
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [
+        ("Ann,,Cleo", ["Ann", "P2", "Cleo"]),
+        (" , Ben", ["P1", "Ben", "P3"]),
+        ("Ann,,", ["Ann", "P2", "P3"]),
+        ("", ["P1", "P2", "P3"]),
+        (",", ["P1", "P2", "P3"]),
+    ],
+)
+def test_who_has_no_name_in_their_place_is_called_by_their_number(names: str, called: list[str]):
+    game = read(RESCUE.encode(), story.names_in(names))
+    assert [game.name(seat) for seat in range(3)] == called
+
+
+def test_the_page_never_goes_where_a_record_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    for each in (file, other):
+        each.write_text(WON_GAME, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        story.main([str(file), str(other), "--html", str(tmp_path / "." / "other.txt")])
+    assert capsys.readouterr().err.endswith("--html: other.txt is a record and would be lost\n")
+    assert other.read_text(encoding="utf-8") == WON_GAME
 
 
 @pytest.mark.parametrize("words", [["--left", "-,-,-"], ["--left=-,-,-"]])
@@ -393,7 +419,7 @@ def test_hands_that_are_all_empty_are_no_option(
     file = tmp_path / "game.txt"
     file.write_text(TABLE_GAME, encoding="utf-8")
     assert story.main([str(file), "--html", str(tmp_path / "page.html"), *words]) == 1
-    assert capsys.readouterr().out.startswith("--left cannot tell in which order")
+    assert capsys.readouterr().err.startswith("--left cannot tell in which order")
 
 
 def test_a_line_over_one_place_is_a_dot():

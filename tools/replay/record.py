@@ -12,7 +12,7 @@ from firmware.play import setup, transcript
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.referee import Referee
 from firmware.storage.journal import FOREIGN, MAGIC, Journal
-from host_sim.arguments import Parser
+from host_sim.arguments import Parser, same
 from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
 from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
 
@@ -104,6 +104,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--nvm", type=Path, metavar="OUT", help="write the journal's 4,096 bytes")
     options = parser.parse_args(words)
+    if options.nvm and same(options.nvm, options.file):
+        parser.error(f"--nvm: {options.file.name} is the record and would be lost")
     try:
         said, status = check(options.file.read_bytes(), options.nvm), 0
     except Wrong as wrong:
@@ -114,7 +116,11 @@ def main(words: list[str]) -> int:
         said, status = f"{options.file.name}: {error}", 1
     try:
         # A console need not know every letter of a file.
-        print(said.encode("ascii", "backslashreplace").decode(), flush=True)
+        print(
+            said.encode("ascii", "backslashreplace").decode(),
+            file=sys.stderr if status else None,
+            flush=True,
+        )
     except BrokenPipeError:
         sys.stdout = None  # who read it has gone: nothing is left to be flushed to
         return 1

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from firmware.play.story import count as many
 from host_sim import waiting
-from host_sim.arguments import Parser, count
+from host_sim.arguments import Parser, count, same
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
 from tools.story import evening, page
@@ -112,20 +112,30 @@ def main(words: list[str]) -> int:
     if options.endgames:
         endgames = import_module("tools.story.perfect.endgames")
         return endgames.judge(options.endgames, options.seed)
-    names = tuple(filter(None, (name.strip() for name in options.names.split(","))))
     out = options.html or OUT / page_name(options.files[0])
+    for file in options.files:
+        if same(file, out):
+            parser.error(f"--html: {file.name} is a record and would be lost")
     waiting.tell("Looking through it")
     try:
-        said, status = tell(options.files, names, out, options.left), 0
+        said, status = tell(options.files, names_in(options.names), out, options.left), 0
     except OSError as error:
         said, status = [f"{error.filename}: {error.strerror}"], 1
     except ValueError as error:
         said, status = [str(error)], 1
     text = "\n".join(said)
     # A console need not know every letter of a name.
-    encoding = sys.stdout.encoding or "ascii"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), flush=True)
+    console = sys.stderr if status else sys.stdout
+    encoding = console.encoding or "ascii"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), file=console, flush=True)
     return status
+
+
+def names_in(text: str) -> tuple[str, ...]:
+    """Return the names in `text`; who has none in their place is called by their number."""
+    names = text.rstrip(", ")
+    places = enumerate(names.split(","), 1) if names else ()
+    return tuple(name.strip() or f"P{number}" for number, name in places)
 
 
 def _joined(words: list[str]) -> Iterator[str]:
