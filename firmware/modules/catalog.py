@@ -57,7 +57,7 @@ _missing = _others(_folders)  # the folders of the rest
 def games() -> "list[Folder]":
     """Return all games in the order of the list that players see."""
     while _missing:
-        _found.append(GameFolder(_missing.pop(0)))
+        _next()
     _found.sort(key=lambda game: (game.order, game.folder))
     return list(_found)
 
@@ -73,11 +73,24 @@ def game_of(rules: str) -> "Perhaps[Folder]":
         if game.has(rules):
             return game
     while _missing:
-        game = GameFolder(_missing.pop(0))
-        _found.append(game)
-        if game.has(rules):
+        game = _next()
+        if game and game.has(rules):
             return game
     return None
+
+
+def _next() -> "Perhaps[Folder]":
+    """Return the next folder's game, known from now on; None if its manifest cannot be read."""
+    game: Perhaps[Folder] = GameFolder(_missing[0])
+    try:
+        if game.order + game.levels[0] + game.rule_sets[0][3] and game.title + "":
+            _found.append(game)
+    except MemoryError:  # it is read the next time
+        raise
+    except Exception:  # whatever stands in it: the other games are played
+        game = None
+    _missing.pop(0)
+    return game
 
 
 def rule_set(rules: str) -> "RuleSet":

@@ -3,6 +3,7 @@
 import re
 import shutil
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -20,6 +21,7 @@ MANIFEST = """
 TITLE, ORDER, LEVELS = "Mine", 0, (0,)
 RULE_SETS, PARTS, FIRST, SCREEN_PARTS = (("M1", "My rules", 1, 2),), (), (), ()
 """
+RULE_SETS = (("M1", "My rules", 1, 2),)
 
 
 @pytest.fixture
@@ -94,6 +96,59 @@ def test_a_folder_added_by_hand_is_found(drive: Path):
     mine.mkdir()
     (mine / "manifest.py").write_text(MANIFEST, encoding="utf-8")
     assert titles(drive) == ["Mine", *NINE]
+
+
+BROKEN = [
+    "",
+    "TITLE = (",
+    "import nowhere",
+    MANIFEST.replace("TITLE, ORDER, LEVELS", "TITLE, RANK, LEVELS"),
+    MANIFEST.replace('"Mine", 0', '"Mine", None'),
+    MANIFEST.replace('"Mine", 0', "None, 0"),
+    MANIFEST.replace("(0,)", "()"),
+    MANIFEST.replace("2),)", "2))"),
+    MANIFEST.replace('(("M1", "My rules", 1, 2),)', "()"),
+]
+
+
+@pytest.mark.parametrize("manifest", BROKEN)
+def test_a_game_whose_manifest_is_broken_is_left_out_and_the_others_are_played(
+    board: Path, manifest: str
+):
+    games = board / "firmware" / "games"
+    with Desk(board) as desk:
+        desk.power_on()
+        desk.type("1 1 2 1 2 A")
+        desk.power_off()
+        for name, text in (("foul", manifest.replace("Mine", "Foul")), ("mine", MANIFEST)):
+            (games / name).mkdir()
+            (games / name / "manifest.py").write_text(text, encoding="utf-8")
+        desk.power_on()
+        assert desk.crash is None and desk.traceback == ""
+        assert read(desk.panel.picture())[0].startswith("Go on")
+    assert titles(board) == ["Mine", *NINE]
+
+
+def test_a_manifest_for_which_there_was_no_memory_is_read_the_next_time(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    class Short(catalog.GameFolder):
+        room = False
+
+        @property
+        def manifest(self):
+            if not self.room:
+                raise MemoryError
+            return SimpleNamespace(TITLE="Mine", ORDER=0, LEVELS=(0,), RULE_SETS=RULE_SETS)
+
+    monkeypatch.setattr(catalog, "GameFolder", Short)
+    monkeypatch.setattr(catalog, "_missing", ["mine"])
+    monkeypatch.setattr(catalog, "_found", [])
+    with pytest.raises(MemoryError):
+        catalog.games()
+    Short.room = True
+    assert [game.title for game in catalog.games()] == ["Mine"]
+    assert catalog.missing() == []
 
 
 def test_a_folder_that_is_gone_is_passed_over(drive: Path):
