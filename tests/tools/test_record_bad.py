@@ -33,7 +33,7 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
         (
             "table",
             "guided",
-            "line 4: 'deck' is missing: the device dealt, so its order must be told",
+            "line 4: 'deck' is missing: the device knew it, so its order must be told",
         ),
         ("players 2", "players 6", "line 4: TG is for 1 to 5 players, not '6'"),
         ("players 2", "players two", "line 4: TG is for 1 to 5 players, not 'two'"),
@@ -41,7 +41,7 @@ from tests.tools.records import DEALT, GOOD, NOT_ABOVE, checked, unchecked
         (
             "table",
             "screen",
-            "line 4: 'deck' is missing: the device dealt, so its order must be told",
+            "line 4: 'deck' is missing: the device knew it, so its order must be told",
         ),
         ("start", "deck 7 8\nstart", "line 5: at level table nobody knows the deck"),
         ("lay 39", "deck 7 8\nlay 39", "line 6: 'deck' belongs before the moves"),

@@ -73,7 +73,7 @@ def _options(head: Head, game: GameFolder, level: int) -> bytes:
 def _deck(told: list[Told], agreed: Setup, tables, line: int) -> bytes:
     """Return the deck of `told`, which must be all the cards that are agreed, in any order."""
     if not told:
-        raise Wrong(line, "'deck' is missing: the device dealt, so its order must be told")
+        raise Wrong(line, "'deck' is missing: the device knew it, so its order must be told")
     text_of = transcript.card_text(tables)
     cards = tables.cards(agreed)
     names = {text_of(card): card for card in cards}
