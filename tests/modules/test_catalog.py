@@ -129,6 +129,11 @@ def test_a_game_whose_manifest_is_broken_is_left_out_and_the_others_are_played(
     assert titles(board) == ["Mine", *NINE]
 
 
+def test_all_games_here_have_a_manifest_that_can_be_read():
+    folders = {file.parent.name for file in (ROOT / "firmware/games").glob("*/manifest.py")}
+    assert {game.folder for game in catalog.games()} == folders
+
+
 def test_a_manifest_for_which_there_was_no_memory_is_read_the_next_time(
     monkeypatch: pytest.MonkeyPatch,
 ):

@@ -11,6 +11,7 @@ import pytest
 from firmware.modules import catalog
 from host_sim.wiring import REPO_ROOT
 from tests import drawn, house_copy
+from tests.sample import FOLDER
 from tools.new_game import __main__ as command
 from tools.new_game import check, template
 
@@ -20,6 +21,9 @@ LIMIT_S = 4
 PLAYED, PASSED_ROUND = [
     file.parent.name for each in EXAMPLES for file in each.glob("firmware/games/*/manifest.py")
 ]
+NO_ORDER = "ORDER of manifest.py is to be a whole number: its place in the list of games."
+NO_TITLE = "TITLE of manifest.py is to be what players call it, in 1 to 14 characters."
+NO_NAME = "The name of a rule set in RULE_SETS of manifest.py is to have 1 to 11 characters."
 # What is planted, in which game and file, and how the sentence about it begins and goes on.
 SLIPS = [
     (
@@ -145,8 +149,38 @@ def test_rules_that_wait_for_ever_are_told_too():
         ),
         (
             "LEVELS = (TABLE, SCREEN",
-            "It breaks in loader.py, line LINE, at loading it: SyntaxError: '(' was never closed"
-            " (manifest.py, line 8).",
+            "It breaks in manifest.py, line 8, at its manifest: SyntaxError: '(' was never closed.",
+        ),
+        (
+            "LEVELS: tuple",
+            "It can be played at no level: LEVELS of manifest.py is to have one or more, as in"
+            " `(TABLE, SCREEN)`.",
+        ),
+        (
+            "RULE_SETS: tuple",
+            "It has no rule set: RULE_SETS of manifest.py is to have rows of id,"
+            " name, fewest and most players (1 to 9), a comma behind each.",
+        ),
+        ("ORDER: int", NO_ORDER),
+        ("ORDER = None", NO_ORDER),
+        ("ORDER = 1.5", NO_ORDER),
+        ("TITLE: str", NO_TITLE),
+        ("TITLE = None", NO_TITLE),
+        ('TITLE = ""', NO_TITLE),
+        ('TITLE = "Highest Card Now"', NO_TITLE),
+        ('RULE_SETS = (("HC", "Highest Card", 2, 6),)', NO_NAME),
+        ('RULE_SETS = (("HC", "", 2, 6),)', NO_NAME),
+        (
+            'RULE_SETS = (("H C", "Highest", 2, 6),)',
+            "The id 'H C' is to be one word of letters A to Z and digits.",
+        ),
+        (
+            'RULE_SETS = (("TG", "Highest", 2, 6),)',
+            f"The id TG is taken: RULE_SETS of firmware/games/{FOLDER}/manifest.py has it.",
+        ),
+        (
+            'RULE_SETS = (("HC", "Highest", 2, 3), ("HC", "Other", 2, 6))',
+            "The id HC stands twice in RULE_SETS of manifest.py.",
         ),
     ],
 )
@@ -155,13 +189,78 @@ def test_a_manifest_by_which_nothing_can_be_played_is_told_in_one_sentence(
 ):
     path = house / "firmware" / "games" / PLAYED / "manifest.py"
     source = path.read_text(encoding="utf-8")
-    line = rf"^{planted.partition(' ')[0]} = .*"
+    line = rf"^{planted.replace(':', '').partition(' ')[0]} = .*"
     path.write_text(re.sub(line, planted, source, flags=re.MULTILINE), encoding="utf-8")
     try:
         told = owed(house, PLAYED)
     finally:
         path.write_text(source, encoding="utf-8")
-    assert [re.sub(r"(?<=loader.py, line )\d+", "LINE", line) for line in told] == [sentence]
+    assert told == [sentence]
+
+
+def test_how_a_rule_is_listed_is_said_with_the_id_that_the_manifest_has(house: Path):
+    path = house / "firmware" / "games" / PLAYED / "manifest.py"
+    source = path.read_text(encoding="utf-8")
+    path.write_text(source.replace('"HC"', '"QR"'), encoding="utf-8")
+    try:
+        told = owed(house, PLAYED)
+    finally:
+        path.write_text(source, encoding="utf-8")
+    assert told[-1] == (
+        "No rule is listed: the docstring of rules.py has them, a line each, as `- QR1 …`."
+    )
+
+
+def test_a_syntax_error_is_told_by_the_file_that_has_it(house: Path):
+    path = house / "firmware" / "games" / PLAYED / "rules.py"
+    source = path.read_text(encoding="utf-8")
+    path.write_text(source + "\nx = = 2\n", encoding="utf-8")
+    line = len(source.splitlines()) + 2
+    try:
+        told = owed(house, PLAYED)
+    finally:
+        path.write_text(source, encoding="utf-8")
+    assert told == [
+        f"It breaks in rules.py, line {line}, at a new game (HC, 2 players, level table):"
+        " SyntaxError: invalid syntax."
+    ]
+
+
+def test_a_manifest_of_another_game_that_is_broken_is_named_before_a_game_is_written(house: Path):
+    path = house / "firmware" / "games" / PLAYED / "manifest.py"
+    source = path.read_text(encoding="utf-8")
+    path.write_text(source + "TITLE = \n", encoding="utf-8")
+    try:
+        with pytest.raises(template.Refused) as refused:
+            template.write("kings_rows", house)
+        assert owed(house, PASSED_ROUND) == []
+    finally:
+        path.write_text(source, encoding="utf-8")
+    line = len(source.splitlines()) + 1
+    assert str(refused.value) == (
+        f"firmware/games/{PLAYED}/manifest.py cannot be read: line {line}: invalid syntax."
+    )
+    assert not (house / "firmware" / "games" / "kings_rows").exists()
+
+
+def test_where_only_what_python_compiled_is_left_of_a_game_its_name_is_not_taken(tmp_path: Path):
+    shutil.copytree(EXAMPLES[0], tmp_path / "docs" / "example")
+    for place in template.PLACES:
+        (tmp_path / place / "kings_rows" / "__pycache__").mkdir(parents=True)
+        (tmp_path / place / "kings_rows" / "__pycache__" / "rules.pyc").touch()
+    assert template.write("kings_rows", tmp_path)
+    with pytest.raises(template.Refused, match="is taken: there is firmware/games/kings_rows"):
+        template.refuse("kings_rows", tmp_path)
+
+
+def test_why_a_common_word_is_refused_and_what_to_take_is_said(house: Path):
+    with pytest.raises(template.Refused) as refused:
+        template.refuse("uno", house)
+    assert str(refused.value) == (
+        "'uno' means something else: tools/bench/steps.py has that word, and no file but a"
+        " game's own may name it. Take uno_game."
+    )
+    template.refuse("uno_game", house)
 
 
 @pytest.mark.timeout(200)
@@ -218,7 +317,7 @@ def every_file(root: Path) -> list[Path]:
         ("plain", "is taken: there is firmware/games/plain."),
         ("rules", "means something else: Rules is a word"),
         ("import", "means something else: Import is a word"),
-        ("roster", "has that word."),
+        ("roster", "has that word, and no file but a game's own may name it. Take roster_game."),
     ],
 )
 def test_a_name_that_cannot_be_is_refused_and_nothing_is_written(

@@ -105,7 +105,8 @@ def main(words: list[str]) -> int:
     gc.set_threshold(50_000)  # trees of sources are no garbage either
     watch = Watch(float(limit_s))
     try:
-        game = next(game for game in catalog.games() if game.folder == folder)
+        games = (game for game in catalog.games() if game.folder == folder)
+        game = next(games, None) or GameFolder(folder)  # which is not there if it cannot be listed
         owed = 0
         for sentence in complaints(game, watch.at):
             owed = 1
@@ -121,8 +122,10 @@ def _broken(error: Exception, folder: str, about: str) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if f"/games/{folder}/" in Path(frame.filename).as_posix()]
     last = (own or list(frames))[-1]
-    where = f"{Path(last.filename).name}, line {last.lineno}"
-    said = " ".join(str(error).split()) or "no message"
+    name, line, said = last.filename, last.lineno, " ".join(str(error).split()) or "no message"
+    if isinstance(error, SyntaxError) and error.filename:  # no frame is in what cannot be compiled
+        name, line, said = error.filename, error.lineno, error.msg
+    where = f"{Path(name).name}, line {line}"
     return f"It breaks in {where}, at {about}: {type(error).__name__}: {said}."
 
 

@@ -44,7 +44,10 @@ def _untested(game: GameFolder, own: dict[str, str]) -> Iterator[str]:
     own_rules = listed(docstring or "", ids)
     rules = own_rules or listed(page, ids)  # where several games may have the same
     if not rules:
-        yield "No rule is listed: the docstring of rules.py has them, a line each, as `- ID1 …`."
+        head = game.rule_sets[0][0].partition("-")[0]
+        head += "." * head[-1].isdigit()
+        listing = f"the docstring of rules.py has them, a line each, as `- {head}1 …`"
+        yield f"No rule is listed: {listing}."
     for rule in numbered(rules):
         yield f"The rules are not numbered one by one: {rule} does not follow the one before."
     proofs = texts(f"tests/games/{game.folder}" if own_rules else "tests/games")

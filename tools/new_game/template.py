@@ -46,7 +46,7 @@ def write(name: str, root: Path = ROOT) -> list[str]:
     made = [root / place / name for place in PLACES]
     try:
         for folder in made:
-            folder.mkdir(parents=True)
+            folder.mkdir(parents=True, exist_ok=True)
         for file, text in files.items():
             (root / file).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
@@ -64,7 +64,7 @@ def refuse(name: str, root: Path = ROOT) -> None:
             " single underscores, a letter first."
         )
     for place in PLACES:
-        if (root / place / name).exists():
+        if _is_there(root / place / name):
             raise Refused(f"{name!r} is taken: there is {place.as_posix()}/{name}.")
     game = _class_of(name)
     if keyword.iskeyword(name) or any(re.search(rf"\b{game}\b", text) for text in _words(root)):
@@ -79,7 +79,18 @@ def refuse(name: str, root: Path = ROOT) -> None:
             continue
         if pattern.search(file.read_text(encoding="utf-8")):
             where = file.relative_to(root).as_posix()
-            raise Refused(f"{name!r} means something else: {where} has that word.")
+            other = f"{name}_game"
+            take = f" Take {other}." * (len(other) <= LONGEST and "_" not in name)
+            raise Refused(
+                f"{name!r} means something else: {where} has that word, and no file but a"
+                f" game's own may name it.{take}"
+            )
+
+
+def _is_there(path: Path) -> bool:
+    """Return True if there is a file at `path` or in it beside what Python compiled."""
+    files = (file for file in (path, *path.rglob("*")) if file.is_file())
+    return any(file.parent.name != "__pycache__" for file in files)
 
 
 def contents(name: str, root: Path = ROOT) -> dict[str, str]:
@@ -142,7 +153,13 @@ def _manifests(root: Path) -> list[dict[str, Any]]:
     found = []
     for file in sorted((root / PLACES[0]).glob("*/manifest.py")):
         told = {}
-        for line in ast.parse(file.read_text(encoding="utf-8")).body:
+        try:
+            lines = ast.parse(file.read_text(encoding="utf-8")).body
+        except SyntaxError as error:
+            where = file.relative_to(root).as_posix()
+            wrong = f"{where} cannot be read: line {error.lineno}: {error.msg}."
+            raise Refused(wrong) from error
+        for line in lines:
             if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) in TOLD:
                 with suppress(ValueError):  # where it is worked out
                     told[ast.unparse(line.targets[0])] = ast.literal_eval(line.value)
