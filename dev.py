@@ -10,7 +10,9 @@ import difflib
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -84,7 +86,12 @@ VERBS = {
     "soak": ("soak [OPTIONS]", "let devices live in rough hands", SIM, "tools.soak"),
     "page": ("page [OPTIONS]", "write the device as one HTML page", PAGE, "tools.page"),
     "site": ("site [DIR]", "write README, guides and page as a site", SITE, "tools.site"),
-    "page --sweep": ("page --sweep", "hold it against the desktop's", TEST, "tools.page.sweep"),
+    "page --sweep": (
+        "page --sweep [KEYS]",
+        "hold it against the desktop's",
+        TEST,
+        "tools.page.sweep",
+    ),
     "browser": ("browser [OPTIONS]", "judge that page", BROWSER, "tools.page.browser"),
     "pictures": ("pictures [--sheet]", "make the guides' pictures", PICTURES, "tools.pictures"),
     "hardware": ("hardware [--check]", "make schematic, pictures and case", HARDWARE, "hardware"),
@@ -95,6 +102,7 @@ VERBS = {
 EVERY_TEST = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
 # Counting costs time, so `test` does without; what is counted stands in pyproject.toml.
 COUNTED = ("--cov", "--cov-report=term", "--timeout=300")
+RUNNING: "list[subprocess.Popen]" = []  # what this has started and waits for
 
 
 def main(words: list[str]) -> int:
@@ -116,6 +124,10 @@ def main(words: list[str]) -> int:
     if verb == "help":
         print(*(f"python3 dev.py {row[0]:18}  {row[1]}" for row in VERBS.values()), sep="\n")
         return 0
+    strange = unknown(module, rest) if not {*map(stamp, locks)} <= stamps() else ""
+    if strange:
+        print(f"dev.py {verb} knows no {strange}; nothing was done", file=sys.stderr)
+        return 2
     python = ready(locks) if locks else Path(sys.executable)
     if module:
         return run(python, module, *rest)
@@ -146,11 +158,7 @@ def explain(verb: str, words: list[str]) -> int:
     That is given the `words` behind the verb, as what is asked may be one of its own verbs.
     """
     usage, summary, locks, module = VERBS[verb]
-    path = ROOT.joinpath(*module.split("."))
-    file = path.with_suffix(".py") if module else None
-    if file and not file.exists():
-        file = path / "__main__.py"
-    source = file.read_text(encoding="utf-8") if file else ""
+    source = source_of(module)
     held = stamps()
     if "Parser(" in source and all(stamp(lock) in held for lock in locks):
         return run(PYTHON if locks else Path(sys.executable), module, *words)
@@ -160,8 +168,34 @@ def explain(verb: str, words: list[str]) -> int:
     if about:
         print(f"\n{about}")
     if options:
-        print("\noptions:", *options, sep="\n")
+        print("\narguments and options:", *options, sep="\n")
     return 0
+
+
+def source_of(module: str) -> str:
+    """Return the source of what does a verb, or nothing where that is pytest."""
+    path = ROOT.joinpath(*module.split("."))
+    file = path.with_suffix(".py") if module else None
+    if file and not file.exists():
+        file = path / "__main__.py"
+    return file.read_text(encoding="utf-8") if file else ""
+
+
+def unknown(module: str, words: list[str]) -> str:
+    """Return the first option among `words` of which the source of `module` knows nothing, or "".
+
+    So nothing is installed for a word that is misspelt; its parser would tell only behind that.
+    """
+    source = source_of(module)
+    if "Parser(" not in source:
+        return ""
+    options = re.findall(r'"(--[\w-]+)"', source)
+    known = [*options, *(f"--no-{name[2:]}" for name in options)]
+    for word in words[: words.index("--")] if "--" in words else words:
+        name = word.partition("=")[0]
+        if re.match(r"--\w", word) and not any(each.startswith(name) for each in known):
+            return name
+    return ""
 
 
 def told_options(tree: ast.Module):
@@ -201,10 +235,25 @@ def run(python: Path, module: str, *words: str, cwd: Path | None = None, told=No
     command = [str(python), "-P", "-m", module, *words]  # -P: no module of the caller's folder
     errors = subprocess.STDOUT if told else None
     with subprocess.Popen(command, cwd=cwd, env=environment, stdout=told, stderr=errors) as process:
-        while True:
-            with contextlib.suppress(KeyboardInterrupt):
-                status = process.wait()
-                return 128 - status if status < 0 else status
+        RUNNING.append(process)
+        try:
+            while True:
+                with contextlib.suppress(KeyboardInterrupt):
+                    status = process.wait()
+                    return 128 - status if status < 0 else status
+        finally:
+            RUNNING.remove(process)
+
+
+def pass_on(number: int, _frame) -> None:
+    """End what runs by the signal `number` that this was to be ended by, or this if nothing does.
+
+    What runs may have a terminal to put in order; when it has ended this does too.
+    """
+    for process in RUNNING:
+        process.send_signal(number)
+    if not RUNNING:
+        sys.exit(128 + number)
 
 
 def ready(locks: tuple[str, ...]) -> Path:
@@ -378,4 +427,7 @@ def alone():
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    from host_sim import verb as a_verb
+
+    signal.signal(signal.SIGTERM, pass_on)
+    a_verb.run(main)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.board import PACE
 from host_sim.chips import heap
@@ -162,11 +163,8 @@ def _show(
     except headless.ScriptError as error:
         print(f"sim: {error}", file=sys.stderr)
         return 1
-    except BrokenPipeError:
-        sys.stdout = None  # who read it has gone: nothing is left to be flushed to
-        return 1
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    verb.run(main)

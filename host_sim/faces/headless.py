@@ -1,7 +1,7 @@
 """The device without a face: commands in, one a line, and what they show as text out."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TextIO
 
@@ -10,6 +10,7 @@ from host_sim.faces import commands
 from host_sim.faults import Stuck, WireFault
 from host_sim.trouble import in_words
 
+BOM = "\ufeff"
 COMMENTS = ("//", ";")
 
 
@@ -27,9 +28,13 @@ def run(desk: Desk, script: str, out: TextIO | None = None) -> None:
     if script == "-":
         play(desk, sys.stdin, "-", out)
         return
+    play(desk, _lines(script), script, out)
+
+
+def _lines(script: str) -> Iterator[str]:
     try:
         with Path(script).open(encoding="utf-8") as lines:
-            play(desk, lines, script, out)
+            yield from lines
     except (OSError, UnicodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
         raise ScriptError(f"{script}: {reason}") from error
@@ -44,6 +49,7 @@ def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | N
     ordered = ""
     _checked(session, desk.power_on, f"{name}: at power on")
     for number, line in enumerate(lines, 1):
+        line = line.removeprefix(BOM)  # which some editors write
         words = line.split()
         if not words or line.lstrip().startswith(COMMENTS):
             continue

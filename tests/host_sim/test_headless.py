@@ -56,6 +56,11 @@ def play(drive):
         yield run
 
 
+def test_a_script_may_begin_with_the_mark_that_some_editors_write(play):
+    assert play("\ufeffkeys 1\nconsole") == ["key 0"]
+    assert play("\ufeff// remark\nkeys 1\nconsole") == ["key 0"]
+
+
 def test_keys_may_stand_apart_or_together(play):
     assert play("keys 1 2 A\nconsole") == ["key 0", "key 1", "key 3"]
     assert play("keys 12A\nconsole") == ["key 0", "key 1", "key 3"]

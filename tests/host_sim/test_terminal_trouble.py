@@ -37,7 +37,7 @@ def test_a_crash_is_shown_with_its_place_printed_and_ends_with_status_1(running,
     async def play(seat: Seat) -> None:
         await seat.press("5")
         shown = [row[:64].rstrip() for row in seat.screen()]
-        assert shown[17] == "The firmware has stopped. p p starts it again."
+        assert shown[17] == "The firmware has stopped. p, then p, starts it again."
         assert shown[19].startswith('  File "main.py", line ')
         assert shown[19].endswith(", in take")
         assert shown[20] == "ValueError: no such card"

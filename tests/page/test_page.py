@@ -251,11 +251,16 @@ def test_it_can_be_opened_at_once(
     opened: list[str] = []
     monkeypatch.setattr(html, "page", lambda *hosted: page)
     monkeypatch.setattr(writer, "OUT", tmp_path)
-    monkeypatch.setattr(writer.webbrowser, "open", opened.append)
+    there = [True, False]
+    monkeypatch.setattr(
+        writer.webbrowser, "open", lambda address: opened.append(address) or there.pop(0)
+    )
     assert writer.main(["--open"]) == 0
     assert opened == [(tmp_path / "umpire.html").as_uri()]
     assert (tmp_path / "umpire.html").read_text(encoding="utf-8") == page
     assert capsys.readouterr().out.startswith(str(tmp_path / "umpire.html"))
+    assert writer.main(["--open"]) == 1
+    assert capsys.readouterr().err == "No browser was found that would open it.\n"
 
 
 def test_the_simulator_s_face_in_the_web_is_the_page(monkeypatch: pytest.MonkeyPatch):

@@ -2,6 +2,7 @@
 
 import ast
 import importlib.util
+import os
 import runpy
 import subprocess
 import sys
@@ -125,6 +126,8 @@ def told_bare(
 
 def test_where_nothing_is_set_up_a_verb_of_a_verb_is_explained_too(told_bare: Told):
     told = told_bare("lab play")
+    assert "\n  --dask ADDRESS    of play, houses and report: deal the games out to this" in told
+    assert "\narguments and options:\n" in told
     assert "\nagree: hold the compiled rules against the firmware's\n  --positions\n" in told
     assert "\n  --history FILE    a device's history.csv\n" in told
 
@@ -170,6 +173,74 @@ def test_a_verb_that_takes_no_words_refuses_them_and_does_nothing(
     assert dev.main([verb, "tests/house"]) == 2
     name = verb.removeprefix("--")
     assert capsys.readouterr() == ("", f"dev.py {name} takes nothing more; nothing was done\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "strange"),
+    [
+        (["hardware", "--foo"], "--foo"),
+        (["soak", "--houres=2"], "--houres"),
+        (["story", "game.txt", "--namse", "Ann"], "--namse"),
+        (["page", "--sweep", "--wep"], "--wep"),
+    ],
+)
+def test_an_option_that_a_verb_does_not_know_is_refused_before_anything_is_installed(
+    words: list[str],
+    strange: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.setattr(dev, "ready", lambda locks: pytest.fail("something is set up"))
+    monkeypatch.setattr(dev, "stamps", set)
+    assert dev.main(words) == 2
+    verb = "page --sweep" if "--sweep" in words else words[0]
+    assert capsys.readouterr().err == f"dev.py {verb} knows no {strange}; nothing was done\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["sim", "--no-plain"],
+        ["soak", "--hour", "2"],
+        ["story", "--left", "-,-", "x.txt"],
+        ["conform", "--", "--odd.jsonl"],
+        ["test", "--goldens", "-k", "x"],
+        ["page", "--sweep", "100"],
+        ["page", "--open"],
+    ],
+)
+def test_what_a_verb_may_know_is_left_to_it(words: list[str], monkeypatch: pytest.MonkeyPatch):
+    ran: list[tuple[str, ...]] = []
+    monkeypatch.setattr(dev, "run", lambda python, *words, **places: ran.append(words) or 0)
+    monkeypatch.setattr(dev, "ready", lambda locks: Path(sys.executable))
+    monkeypatch.setattr(dev, "stamps", set)
+    assert dev.main(words) == 0
+    assert ran[0][1:] == tuple(words[1 + ("--sweep" in words) :])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+def test_who_ends_it_by_a_signal_ends_what_it_runs(tmp_path: Path):
+    (tmp_path / "waits.py").write_text(
+        "import signal, sys, time\n"
+        "signal.signal(signal.SIGTERM, lambda *_: sys.exit(7))\n"
+        "print('there', flush=True)\n"
+        "time.sleep(50)\n",
+        encoding="utf-8",
+    )
+    source = (
+        "import dev, signal, sys\n"
+        "from pathlib import Path\n"
+        "signal.signal(signal.SIGTERM, dev.pass_on)\n"
+        "sys.exit(dev.run(Path(sys.executable), 'waits'))\n"
+    )
+    path = {"PYTHONPATH": f"{tmp_path}{os.pathsep}{dev.ROOT}"}
+    with subprocess.Popen(
+        [sys.executable, "-c", source], stdout=subprocess.PIPE, env=os.environ | path
+    ) as process:
+        assert process.stdout
+        assert process.stdout.readline() == b"there\n"
+        process.terminate()
+        assert process.wait(20) == 7
 
 
 def test_an_old_python_is_told_so_in_a_line(monkeypatch: pytest.MonkeyPatch):

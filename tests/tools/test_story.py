@@ -210,7 +210,9 @@ def test_of_a_round_with_a_clock_the_memory_has_the_times():
     assert "Turn 2 took longest: P2, 27 s." in shown.sentences
     assert [chart.series[0].values for chart in shown.charts][1] == [4, 31, 35]
     text = "\n".join(transcript.lines(game))
-    assert any(sentence.startswith("The record has no times") for sentence in told(text))
+    assert any(
+        sentence.startswith("No times are known: only the memory of") for sentence in told(text)
+    )
 
 
 def test_a_ruling_ends_what_is_known_of_a_deck():
@@ -231,6 +233,11 @@ def test_a_file_gives_text_and_a_page(tmp_path: Path, capsys: pytest.CaptureFixt
     assert said[2] == "Turn 1: Ann's 37 on A skipped 35, the dearest card of the game."
     assert said[-1] == f"The page: {out}"
     assert out.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_the_pages_of_a_record_and_of_a_memory_of_one_name_lie_side_by_side():
+    names = [story.page_name(Path(name)) for name in ("the game.txt", "game.nvm", "game")]
+    assert names == ["story-the-game.html", "story-game-nvm.html", "story-game.html"]
 
 
 def test_several_files_are_the_rounds_of_an_evening(

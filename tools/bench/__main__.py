@@ -9,14 +9,13 @@ page in a browser stand here the figures that ``python3 dev.py browser`` has las
 import functools
 import json
 import statistics
-import sys
 from typing import NamedTuple
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, LEVELS, ON_CALL, SCREEN
 from firmware.shell.setup_questions import HELP
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.bench import (
@@ -306,7 +305,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

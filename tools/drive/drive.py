@@ -13,7 +13,7 @@ import sys
 from importlib.metadata import distribution
 from pathlib import Path
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.compiling import compiler, manifests, modules
@@ -144,4 +144,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

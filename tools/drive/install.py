@@ -12,6 +12,7 @@ import sys
 import textwrap
 from pathlib import Path
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.drive import board, drive, versions
@@ -132,4 +133,4 @@ def folded(text: str) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

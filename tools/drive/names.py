@@ -5,7 +5,7 @@ The board tells its own spelling of names, as where it broke: see tools/compilin
 
 import sys
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from tools.compiling import modules, spelling
 from tools.drive import drive
 
@@ -28,4 +28,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

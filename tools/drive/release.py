@@ -12,7 +12,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from tools.compiling import compiler
 from tools.drive import drive, own_files
@@ -62,4 +62,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.compiling import compiler
@@ -164,4 +164,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

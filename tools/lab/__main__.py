@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser, count, counts, seed
 from host_sim.players.others import match
 from host_sim.players.quick.house import NoSuchHouse
@@ -37,8 +37,18 @@ def main(words: list[str] | None = None) -> int:
 
 def _parser() -> Parser:
     parser = Parser(prog="dev.py lab", description=__doc__)
+    # dev.py tells it before the three verbs that take it, as it stands here.
+    spread = Parser(add_help=False)
+    spread.add_argument(
+        "--dask",
+        default="",
+        metavar="ADDRESS",
+        help="of play, houses and report: deal the games out to this scheduler's workers",
+    )
     verbs = parser.add_subparsers(required=True, metavar="VERB")
-    play = verbs.add_parser("play", help="play many games of one kind and tell what they came to")
+    play = verbs.add_parser(
+        "play", help="play many games of one kind and tell what they came to", parents=[spread]
+    )
     play.set_defaults(do=played)
     play.add_argument("--rules", default="TG", help="TG, TG-expert1, TG-expert2, TS, H1 to H7, FH")
     play.add_argument("--players", type=int, default=3, help="how many (default: 3)")
@@ -53,7 +63,9 @@ def _parser() -> Parser:
     play.add_argument("--piles", type=int, default=4, help="the same")
     play.add_argument("--cores", type=count, default=os.cpu_count())
     play.add_argument("--json", action="store_true", help="print an object")
-    many = verbs.add_parser("houses", help="compare house rules; goes on where it was stopped")
+    many = verbs.add_parser(
+        "houses", help="compare house rules; goes on where it was stopped", parents=[spread]
+    )
     many.set_defaults(do=compared)
     many.add_argument("--rules", type=_words, default=["TG"], help="with commas, as all of these")
     many.add_argument("--players", type=counts, default=[3])
@@ -66,7 +78,9 @@ def _parser() -> Parser:
     many.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
     many.add_argument("--cores", type=count, default=os.cpu_count())
     many.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
-    tell = verbs.add_parser("report", help="write a page of charts; goes on where it was stopped")
+    tell = verbs.add_parser(
+        "report", help="write a page of charts; goes on where it was stopped", parents=[spread]
+    )
     tell.set_defaults(do=told)
     tell.add_argument("--history", type=Path, metavar="FILE", help="a device's history.csv")
     tell.add_argument("--rules", type=_words, help="with commas, as all of these (TG)")
@@ -76,10 +90,6 @@ def _parser() -> Parser:
     tell.add_argument("--player", default="strong", help=f"one of {', '.join(games.PLAYERS)}")
     tell.add_argument("--cores", type=count, default=os.cpu_count())
     tell.add_argument("--into", type=Path, default=OUT, help="the folder of the run")
-    for verb in (play, many, tell):
-        verb.add_argument(
-            "--dask", default="", help="deal the games out to this scheduler's workers"
-        )
     agree = verbs.add_parser("agree", help="hold the compiled rules against the firmware's")
     agree.set_defaults(do=agreed)
     agree.add_argument("--positions", type=count, default=POSITIONS)
@@ -204,7 +214,4 @@ def agreed(chosen: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

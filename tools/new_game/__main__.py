@@ -11,6 +11,7 @@ of its files.
 
 import sys
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from tools import checks
 from tools.new_game import check, template
@@ -65,4 +66,4 @@ def checks_of(names: list[str]) -> list[tuple[str, ...]]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

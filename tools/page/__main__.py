@@ -8,7 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.page import hosting, html
@@ -39,13 +39,11 @@ def main(words: list[str]) -> int:
         print(f"The page was not written: {in_words(error)}", file=sys.stderr)
         return 1
     print(f"{path}: {path.stat().st_size // 1000} KB")
-    if options.open:
-        webbrowser.open(path.as_uri())
+    if options.open and not webbrowser.open(path.as_uri()):
+        print("No browser was found that would open it.", file=sys.stderr)
+        return 1
     return 0
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

@@ -17,7 +17,6 @@ import re
 import shutil
 import statistics
 import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ from typing import Any
 
 from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.desk import Desk
 from tools.page import figures, hosting, node, twins
@@ -209,7 +209,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

@@ -3,8 +3,7 @@
 It is ``python3 dev.py page --sweep``.
 """
 
-import sys
-
+from host_sim import verb
 from host_sim.arguments import Parser
 from tools.page import contents, twins
 
@@ -36,7 +35,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

@@ -5,6 +5,7 @@ With ``--sheet`` it makes contact sheets of all pages in place of them.
 
 import sys
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.faces import headless
 from tools.pictures import cards, film, pictures
@@ -36,4 +37,4 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    verb.run(main)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.play.knowledge import LEVELS
+from host_sim import verb
 from host_sim.arguments import Parser
 from tools.replay import claim_replay
 from tools.replay.playthrough import Disagreement, Replay, found, shown, usual_level
@@ -103,4 +104,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

@@ -12,6 +12,7 @@ from firmware.play import setup, transcript
 from firmware.play.knowledge import KNOWN, LEVELS
 from firmware.play.referee import Referee
 from firmware.storage.journal import FOREIGN, MAGIC, Journal
+from host_sim import verb
 from host_sim.arguments import Parser, same
 from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
 from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
@@ -114,18 +115,11 @@ def main(words: list[str]) -> int:
         said, status = f"{error.filename}: {error.strerror}", 1
     except ValueError as error:
         said, status = f"{options.file.name}: {error}", 1
-    try:
-        # A console need not know every letter of a file.
-        print(
-            said.encode("ascii", "backslashreplace").decode(),
-            file=sys.stderr if status else None,
-            flush=True,
-        )
-    except BrokenPipeError:
-        sys.stdout = None  # who read it has gone: nothing is left to be flushed to
-        return 1
+    # A console need not know every letter of a file.
+    said = said.encode("ascii", "backslashreplace").decode()
+    print(said, file=sys.stderr if status else None, flush=True)
     return status
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

@@ -16,7 +16,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.drive import uf2
@@ -164,7 +164,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

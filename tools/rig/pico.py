@@ -33,6 +33,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 
@@ -232,4 +233,4 @@ def tell(found: dict[tuple[str, str, str], Game]) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

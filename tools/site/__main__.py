@@ -7,7 +7,7 @@ Its files work from a folder too; a host's preview of links wants to know its ad
 import sys
 from pathlib import Path
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from tools.page import __main__ as page
@@ -35,7 +35,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from firmware.play.story import count as many
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser, count, same
 from host_sim.wiring import REPO_ROOT
 from tools.replay.transcript_lines import Wrong
@@ -78,7 +78,8 @@ def in_text(story: Story) -> list[str]:
 
 def page_name(file: Path) -> str:
     """Return the name of the page for `file`, of letters that every drive takes."""
-    return "story-" + re.sub(r"[^A-Za-z0-9_-]+", "-", file.stem) + ".html"
+    name = file.stem if file.suffix == ".txt" else file.name
+    return "story-" + re.sub(r"[^A-Za-z0-9_-]+", "-", name) + ".html"
 
 
 def main(words: list[str]) -> int:
@@ -159,4 +160,4 @@ def _hands(word: str) -> Hands:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    verb.run(main)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.players.quick import weights
 from host_sim.players.quick.house import NoSuchHouse, house
@@ -152,7 +153,4 @@ def learn_coach(seed: int, rounds: int) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    verb.run(main)

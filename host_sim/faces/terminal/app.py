@@ -1,6 +1,9 @@
 """The terminal face: one app around one desk."""
 
+import asyncio
+import signal
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
@@ -83,7 +86,15 @@ class Face(App[None]):
         self._arrange(self.size.width, self.size.height)
         self._switch_on()
         if self._live:
+            self._end_by_signals()
             self.set_interval(PERIOD, self.keep_up)
+
+    def _end_by_signals(self) -> None:
+        """Quit as by ``q`` where this is ended from elsewhere, so that the terminal is whole."""
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(NotImplementedError):  # Windows
+                if hasattr(signal, name):
+                    asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.exit)
 
     def on_resize(self, event: events.Resize) -> None:
         """Follow the window."""

@@ -40,7 +40,7 @@ class Report(Drawn):
 
 def _status(desk: Desk, trouble: str, keeping: str) -> str:
     if trouble:
-        return f"The firmware has stopped. {'p p' if desk.on else 'p'} starts it again."
+        return f"The firmware has stopped. {'p, then p,' if desk.on else 'p'} starts it again."
     return f"On. {keeping}" if desk.on else "Off. p switches on."
 
 

@@ -5,7 +5,7 @@ from tools.story.matters import plain
 from tools.story.played import Played
 from tools.story.story import Chart, Rows, Series, Story, Turn, head, turns_of
 
-NO_TIMES = "The record has no times: the device's memory, given in place of it, has them."
+NO_TIMES = "No times are known: only the memory of the device on which it was played has them."
 
 
 def tell(played: Played) -> Story:
