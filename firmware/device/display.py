@@ -73,10 +73,10 @@ class Panel:
             cost += _WINDOW_BYTES + (last - first + 1) * (right - left)
         if cost > _FULL_BYTES:
             windows = (WHOLE,)
-        rows = None  # of the window before
+        rows = None
         for window in windows:
-            self._send(window, window[:2] == rows)
-            rows = window[:2]
+            before, rows = rows, window[:2]
+            self._send(window, before == rows)
 
     def contrast(self, level: int) -> None:
         """Set the brightness, 0 to 255."""
@@ -124,8 +124,13 @@ class Panel:
             from adafruit_ssd1306 import SSD1306_I2C
 
             # An SSD1309 has no charge pump: what lights it comes from outside the chip.
-            outside = pins.PANEL == "ssd1309"
-            SSD1306_I2C(WIDTH, HEIGHT, self._i2c, addr=self._address, external_vcc=outside)
+            SSD1306_I2C(
+                WIDTH,
+                HEIGHT,
+                self._i2c,
+                addr=self._address,
+                external_vcc=pins.PANEL == "ssd1309",
+            )
         finally:
             for name in ("framebuf", "adafruit_ssd1306"):
                 if name in sys.modules:

@@ -82,7 +82,7 @@ def game_of(rules: str) -> "Perhaps[Folder]":
 def _next() -> "Perhaps[Folder]":
     """Return the next folder's game, known from now on; None if its manifest cannot be read."""
     game: Perhaps[Folder] = GameFolder(_missing[0])
-    try:
+    try:  # what is told of it is asked for, and raises where it is of another kind
         if game.order + game.levels[0] + game.rule_sets[0][3] and game.title + "":
             _found.append(game)
     except MemoryError:  # it is read the next time

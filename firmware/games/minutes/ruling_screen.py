@@ -34,9 +34,9 @@ class Ruling(ruling.Ruling):
         game = self.game
         rows: list = [("turn", lambda: self.turn_of(SET_TURN))]
         typed = game.knowledge.hand(0) is None  # else the device knows what it dealt
-        if typed and not game.on_call:
-            rows.append(("piles", self.top))
         if typed:
+            if not game.on_call:
+                rows.append(("piles", self.top))
             rows += [
                 ("draw pile", lambda: self.count("Draw pile", game.knowledge.draw, SET_DRAW)),
                 ("cards", self.display),
@@ -70,8 +70,8 @@ class Ruling(ruling.Ruling):
         return self.piles("Which pile?", self.top_of)
 
     def top_of(self, pile: int):
-        kinds = ["number " + key for key in KEYS[:7]]
-        kinds += ["turn", "way", "+2", "new colour", "block"]
+        signs = ["turn", "way", "+2", "new colour", "block"]
+        kinds = ["number " + key for key in KEYS[:7]] + signs
         return self.choice("Which card?", kinds, lambda at: self.colour(pile, at + 1))
 
     def colour(self, pile: int, kind: int):
