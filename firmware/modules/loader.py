@@ -34,7 +34,6 @@ DRAWS = 8_000  # with fewer a page is drawn in vain
 PIECE, PIECES = 704, 4  # bytes in one piece, and how many are kept for the next key
 LOADING = 2  # of them until it loads a module
 DEEP = 20  # calls
-MADE_OF = "modules"  # which of these it holds, as the build writes it in a late one (made_of.py)
 GIVEN = "games/"  # where the build puts a game's modules that it gives short names (flat.py)
 PLACES = 127  # as many as the dict of modules may have
 
@@ -356,11 +355,9 @@ def forget(games: bool = False) -> None:
     """
     _give_back()
     _pieces.clear()
-    gone = True
-    while gone:  # once more for what another was made of
-        gone = False
-        for came in [each for each in _late if not games or _is_game(each)]:
-            gone = _went(came, ()) or gone
+    for came in [each for each in _late if not _among(each, _staying + _open)]:
+        if not games or _is_game(came):
+            _go(came)
 
 
 def let_all_go(last: bool = False) -> None:
@@ -438,16 +435,16 @@ def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
     """Let modules but those `kept` give way until so many bytes are free once garbage has gone.
 
     A game's go last, and all at once: they use each other, so one alone would give nothing back.
-    Then what they alone were made of can.
     Return False if none did.  The garbage goes as a module is loaded, or by `_count`.
     """
     gone = False
-    for games in (False, True, False):
+    for came in [each for each in _late if not _is_game(each)]:
         if _spare >= bytes_free:
             break
-        for came in [each for each in _late if _is_game(each) == games]:
-            if games or _spare < bytes_free:
-                gone = _went(came, kept) or gone
+        gone = _went(came, kept) or gone
+    if _spare < bytes_free:
+        for came in [each for each in _late if _is_game(each)]:
+            gone = _went(came, kept) or gone
     return gone
 
 
@@ -456,20 +453,10 @@ def _is_game(came: "list[Any]") -> bool:
 
 
 def _went(came: "list[Any]", kept: "Sequence[str]") -> bool:
-    if _among(came, _staying) or _among(came, kept) or _among(came, _open) or _held(came):
+    if _among(came, _staying) or _among(came, kept) or _among(came, _open):
         return False
     _go(came)
     return True
-
-
-def _held(came: "list[Any]") -> bool:
-    """Return True if another module that is there was made of one that `came`, which then stays."""
-    for each in _late:
-        for name in each[1:]:
-            holds = getattr(sys.modules.get(name), MADE_OF, "")
-            if holds and each is not came and _among(came, holds.split()):
-                return True
-    return False
 
 
 def _go(came: "list[Any]") -> None:

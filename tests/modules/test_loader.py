@@ -138,36 +138,6 @@ def test_a_module_that_gave_way_goes_from_memory_with_the_last_that_uses_it(free
     assert gone() is None
 
 
-def test_what_another_module_was_made_of_gives_way_behind_it(
-    free: list[int], monkeypatch: pytest.MonkeyPatch
-):
-    """It would go from memory only with it, and whoever asked for it once more had it twice."""
-    for name in (ABOUT, CRASH, SESSION):
-        loader.load(name)
-    monkeypatch.setattr(loader.load(CRASH), "modules", ABOUT, raising=False)
-    loader.load(SESSION)
-    there_are(free, QUIET + 2 * EACH)
-    assert [loader.tidy(), loader.tidy()] == [True, False]
-    assert there() == [ABOUT, SESSION]
-    there_are(free, QUIET)
-    assert [loader.tidy(), loader.tidy()] == [True, False]
-    assert there() == [SESSION]
-
-
-def test_what_one_was_made_of_that_stays_does_not_go_with_all_else(
-    free: list[int], monkeypatch: pytest.MonkeyPatch
-):
-    for name in (ABOUT, CRASH, SESSION):
-        loader.load(name)
-    monkeypatch.setattr(loader.load(CRASH), "modules", ABOUT, raising=False)
-    loader.stay([CRASH])
-    loader.forget()
-    assert there() == [ABOUT, CRASH]
-    loader.stay([])
-    loader.forget()
-    assert there() == []
-
-
 def test_what_was_expected_of_a_page_does_not_give_way_while_it_is_read(free: list[int]):
     loader.load(ABOUT)
     loader.expect([CRASH, SESSION])

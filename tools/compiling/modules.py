@@ -3,10 +3,9 @@
 Files are taken apart (apart.py), manifests lose what the index has (manifests.py), pages of help
 are packed (packing.py), constants are written in (inlining.py), what is rarely called is cut off
 (rare.py), modules that live together are joined (joining.py), what comes late gets a short name and
-place (flat.py), and tells what it was made of (made_of.py), tables of constants are made of rows
-(tables.py) and names get the board's spelling (spelling.py): it does the same in less memory.
-Arguments then have names that the module has anyway (arguments.py), and short texts of a module
-that gives way go with it (texts.py).
+place (flat.py), tables of constants are made of rows (tables.py) and names get the board's spelling
+(spelling.py): it does the same in less memory. Arguments then have names that the module has anyway
+(arguments.py), and short texts of a module that gives way go with it (texts.py).
 """
 
 from firmware.modules.loader import comes_late
@@ -18,7 +17,6 @@ from tools.compiling import (
     flat,
     inlining,
     joining,
-    made_of,
     manifests,
     packing,
     rare,
@@ -111,7 +109,7 @@ def prepared(files: dict[str, bytes]) -> dict[str, bytes]:
     sources = flat.told(sources, given)
     fixed = _fixed(sources)
     without = rare.cut(inlining.inlined(sources, fixed), rare.rows(), rare.BROUGHT)
-    whole = made_of.told(flat.moved(joining.joined(without, sources), given))
+    whole = flat.moved(joining.joined(without, sources), given)
     return {
         path: source if path in fixed else tables.in_rows(path, source)
         for path, source in whole.items()
