@@ -83,7 +83,10 @@ def _next() -> "Perhaps[Folder]":
     """Return the next folder's game, known from now on; None if its manifest cannot be read."""
     game: Perhaps[Folder] = GameFolder(_missing[0])
     try:  # what is told of it is asked for, and raises where it is of another kind
-        if game.order + game.levels[0] + game.rule_sets[0][3] and game.title + "":
+        told = game.title + game.says, game.order + game.levels[0], game.sign + b""
+        for row in game.rule_sets:
+            told = row[0] + row[1], row[2] + row[3]
+        if told and game.title and game.rule_sets:
             _found.append(game)
     except MemoryError:  # it is read the next time
         raise

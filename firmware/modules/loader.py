@@ -250,7 +250,7 @@ def load_expected(waited: bool = True) -> bool:
         kept = waited or name in _staying
         try:
             _come(name, kept)
-        except Exception:  # nobody waits for it: what is wanted comes then, when more has gone
+        except Exception:  # nobody waits for it: it comes, or breaks, when it is wanted
             _expected.clear()
             return False
         if not there and not kept and _spare < DUST:  # it brought more than its own file

@@ -273,15 +273,16 @@ class Look(Screen):
             written[0] = SAID[at + len(first) + 2 : SAID.find(";", at)]
         if past.moves.text(past.move).endswith(" F"):
             written[-1] = "J"
-        if len(written) == 4 and first != LAY:  # a card by its factors
+        ruled = first.startswith("ruling")
+        if len(written) == 4 and first != LAY and not ruled:  # a card by its factors
             called = " ".join(written[:2])
             written[1:] = [PRODUCT.format(*written[1:])]
         ways = [" ".join(written), called]  # the second where that has no room
-        if first.startswith("ruling"):
+        if ruled:
             ways = [RULED + called, called][first[7:] in COMING :]
         elif first == STUCK or len(written) == 1 and at < 0:
             ways.reverse()
-        elif first == LAY and hasattr(past.folder.texts, "called"):
+        elif first == LAY and hasattr(past.folder.texts, "say"):  # it has its words short, too
             brief = past.folder.texts.brief(called)
             ways = [called, brief, brief.replace("on ", "")]
         text = ""

@@ -44,17 +44,18 @@ def take_back(screen: "Screen", own: bool = False):
     if referee.new_cards:
         text = (text or question(referee, move, referee.seat)) + seen(referee, move)
     count = getattr(referee.folder.texts, "count", None)
-    made = count(referee) if count else 1
-    if referee.setup.level == GUIDED and made < 2 and not game.knowledge.secret:
-        made = _made(referee)
+    back = getattr(referee.folder.texts, "comes_back", None)
+    made, cards = 1, None
+    try:
+        made = count(referee) if count else 1
+        if referee.setup.level == GUIDED and made < 2 and not game.knowledge.secret:
+            made = _made(referee)
+        if text and back:
+            cards = back(referee, move)
+    except MemoryError:  # after a long game; then it is asked in words, and move by move
+        shell.forget()
     if not text:
         return taken_back(screen, move, made)
-    back = getattr(referee.folder.texts, "comes_back", None)
-    try:
-        cards = back(referee, move) if back else None
-    except MemoryError:  # after a long game; then it is asked in words
-        shell.forget()
-        cards = None
     if not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
     return Undo(screen, text, lambda: taken_back(screen, move, made), cards)

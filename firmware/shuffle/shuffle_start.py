@@ -94,7 +94,7 @@ _ORDER = "A: that order"
 _SORTED = "Sorted: shuffle!"
 _TURN = "Turn discards over:"
 _NOT_OPEN = "without the open card"
-_AS_LAID = "kept"
+_AS_LAID = "as laid"
 _OTHERWISE = "typed"
 
 

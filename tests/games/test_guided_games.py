@@ -8,6 +8,7 @@ from firmware.games.shedding.rules import DISCARD
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
+from firmware.play.referee import Referee
 from tests.desk import playing
 from tests.games.shuffled import dealt, winning
 from tests.games.test_guided import LOW, the_game
@@ -316,6 +317,26 @@ def test_that_the_open_card_is_another_costs_what_is_known_and_that_is_said(rule
     assert not desk.game.knowledge.secret
     desk.type("* #" if rules != "H3" else "*")  # H3: it is still their turn
     assert desk.game.knowledge.secret
+
+
+@pytest.mark.parametrize("part", ["past", "new_game"])
+def test_where_memory_cannot_tell_how_many_moves_a_key_made_one_is_taken_back(
+    part: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Once only counts are known all moves are gone through for that."""
+
+    def none(self: Referee) -> None:
+        raise MemoryError
+
+    desk = playing(dealt("H1", GUIDED, 2, 1)).type("1")
+    desk.type(f"{desk.game.open} # #")
+    moves = desk.referee.played
+    monkeypatch.setattr(Referee, part, none)
+    assert desk.type("*").words().startswith("Undo P1's ")
+    monkeypatch.undo()
+    desk.type("#")
+    assert desk.referee.played == moves - 1
+    assert not desk.game.knowledge.secret
 
 
 @pytest.mark.parametrize(

@@ -108,6 +108,10 @@ BROKEN = [
     MANIFEST.replace("(0,)", "()"),
     MANIFEST.replace("2),)", "2))"),
     MANIFEST.replace('(("M1", "My rules", 1, 2),)', "()"),
+    MANIFEST.replace("2),)", "2), 5)"),
+    MANIFEST.replace("1, 2),)", "'x', 2),)"),
+    MANIFEST + "SAYS = 5\n",
+    MANIFEST + "SIGN = 'x'\n",
 ]
 
 

@@ -405,6 +405,12 @@ def test_what_was_declared_as_two_factors_is_looked_at_as_their_product():
     assert heads[text].partition(": ")[2] == "{} = {} × {}".format(*text.split()[1:])
 
 
+def test_an_open_card_that_was_ruled_by_its_factors_is_looked_at_as_one():
+    played = "5 1 2 # # 1 2 # 2 3 # * <*> 3 2 12 # 1 <*> 3 D 4 2 1 # 2 4 #"
+    desk = Desk().type(played + " B 3").wait(300).type("A A")
+    assert desk.rows()[0].startswith("2 P2: open 12 =")
+
+
 def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
     heads = heads_of(next(each for each in ended() if each.name.startswith("H2 on call")))
     assert {head.partition(": ")[2] for text, head in heads.items() if text == "pass"} == {"draw"}

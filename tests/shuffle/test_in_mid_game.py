@@ -47,7 +47,7 @@ def test_the_discards_as_they_were_laid_become_the_draw_pile_and_hands_stay_know
     discards = physical(desk)
     hands = [list(desk.game.knowledge.held(seat)) for seat in range(players)]
     desk.type("A")
-    assert desk.rows()[:3] == ["Turn discards over:", "", "1 kept"]
+    assert desk.rows()[:3] == ["Turn discards over:", "", "1 as laid"]
     desk.type("1")
     pile = PanelHands(desk, discards).through() or discards
     assert not desk.game.owes

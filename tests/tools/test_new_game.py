@@ -172,7 +172,7 @@ def test_rules_that_wait_for_ever_are_told_too():
         ('RULE_SETS = (("HC", "", 2, 6),)', NO_NAME),
         (
             'RULE_SETS = (("H C", "Highest", 2, 6),)',
-            "The id 'H C' is to be one word of letters A to Z and digits.",
+            "The id 'H C' is to be one word without blanks, of plain letters and digits.",
         ),
         (
             'RULE_SETS = (("TG", "Highest", 2, 6),)',

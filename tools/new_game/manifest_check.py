@@ -59,7 +59,7 @@ def _of_rule_sets(folder: str, rows: tuple[tuple, ...]) -> Iterator[str]:
     seen: set[str] = set()
     for rules, name, *_ in rows:
         if not rules.isascii() or rules.split() != [rules]:
-            yield f"The id {rules!r} is to be one word of letters A to Z and digits."
+            yield f"The id {rules!r} is to be one word without blanks, of plain letters and digits."
         elif rules in others:
             other = f"firmware/games/{others[rules]}/manifest.py"
             yield f"The id {rules} is taken: RULE_SETS of {other} has it."

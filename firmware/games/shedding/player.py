@@ -150,9 +150,8 @@ class BoxTurn(box_turn.BoxTurn):
         self.text_at = 0 if factors or hand is not None else screens.X
         if hand is not None:
             cards = screens.hand_words(hand, 0)
-            # Where a deck was shuffled by hand it is not loaded.
-            over = table.render_over_hand
-            over(self, page, game, self.texts, game.people()[0], cards, self.listed(), title)
+            owner, does = game.people()[0], self.listed()
+            table.render_over_hand(self, page, game, self.texts, owner, cards, does, title)
             hands.hand(page, cards)
             return
         if self.place:
