@@ -37,7 +37,7 @@ HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins
 OVER = -2  # one that is over
 _PASSED = "hand_over"  # 8 KB of pages on which a hand is passed on
-AT_LEVEL = {SCREEN: ("turn", "table", _PASSED), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
+AT_LEVEL = {SCREEN: ("turn", _PASSED), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
 
 
 class _Loading:

@@ -26,6 +26,7 @@ JOINED = (
     ("", "shell.session_record shell.shell app"),
     ("modules", "index catalog"),
     ("shuffle", "shuffling shuffle_start"),
+    ("games.shedding", "tabletop screens"),
     ("", "rare.grid shell.menu"),
 )
 

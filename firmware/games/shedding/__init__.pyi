@@ -5,6 +5,5 @@ class _Parts:
     from firmware.games.shedding import questions as questions
     from firmware.games.shedding import ruling_rules as ruling_rules
     from firmware.games.shedding import special_ruling_rules as special_ruling_rules
-    from firmware.games.shedding import table as table
 
 parts: _Parts

@@ -1,6 +1,6 @@
 """Hands that are seen while the device is passed round, and the order of the discards."""
 
-from firmware.games.shedding import screens, table, texts
+from firmware.games.shedding import screens, tabletop, texts
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, SHUFFLE, TREAT, TRICK
 from firmware.shell import hand_over
 from firmware.ui import hands, layout
@@ -96,6 +96,6 @@ class Hand(hand_over.Hand):
         if more:
             does.append(more)
         own: NeedTexts = self.shell.referee.folder.texts
-        table.render_over_hand(self, page, self.game, own, self.seat, cards, does, title)
+        tabletop.render_over_hand(self, page, self.game, own, self.seat, cards, does, title)
         self.unseen = " ".join([self.key + self.does] + does[1:]) + ("  *back" if self.back else "")
         hands.hand(page, cards)

@@ -1,6 +1,6 @@
 """A turn on call in a game of discarding, and its texts."""
 
-from firmware.games.shedding import questions, screens, texts
+from firmware.games.shedding import questions, screens, tabletop, texts
 from firmware.games.shedding.rules import DISCARD, LAID, LAST_LAID, PASS, TREAT, TRICK
 from firmware.ui import layout
 from firmware.ui.faces import S
@@ -77,8 +77,8 @@ class Turn(screens.Turn):
         game = self.game
         self.unseen = ""
         if texts.has_page(self.event):
-            self.unseen = screens.EVENT_KEYS[0]
-            screens.render_event(page, game, self.event, self.unseen)
+            self.unseen = tabletop.EVENT_KEYS[0]
+            tabletop.render_event(page, game, self.event, self.unseen)
             return
         typed = self.input.text
         name = game.name(game.seat)
@@ -105,7 +105,7 @@ class Turn(screens.Turn):
             page.say(layout.LEFT_EDGE, layout.FOOT, draws)
         elif len(words) < 14:
             self.render_seats(page, beside, behind)
-        layout.keys(page, screens.EVENT_KEYS[0] if self.event else self.keys_line())
+        layout.keys(page, tabletop.EVENT_KEYS[0] if self.event else self.keys_line())
 
     def render_seats(self, page: "Page", x: int, y: int) -> None:
         """Put who else holds how many, and from `x` on what the 100 may do, if `y` is above it."""
@@ -116,7 +116,7 @@ class Turn(screens.Turn):
             if x + page.width(words, S) > layout.RIGHT_EDGE:
                 words = texts.SPECIAL[0]
             layout.label(page, x, layout.STAGE + layout.LINE, words)
-        screens.render_seats(page, game, layout.FOOT, layout.KEYS, layout.LEFT_EDGE)
+        tabletop.render_seats(page, game, layout.FOOT, layout.KEYS, layout.LEFT_EDGE)
 
     def keys_line(self) -> str:
         """Return what the keys do."""

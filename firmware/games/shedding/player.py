@@ -4,7 +4,7 @@ Of several cards it lays the one on which most of the others go.  What decides, 
 has no clock, no chance, no I/O; below stand why a card was laid, and the page.
 """
 
-from firmware.games.shedding import screens, table, texts
+from firmware.games.shedding import screens, tabletop, texts
 from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
@@ -144,35 +144,35 @@ class BoxTurn(box_turn.BoxTurn):
     def render(self, page: "Page") -> None:
         game: Discarding = self.game
         hand = self.alone()
-        factors = screens.has_factors(game)
+        factors = tabletop.has_factors(game)
         title = self.played or texts.head(game, self.texts)
         self.unseen, self.row_at = ("", layout.KEYS) if hand is None else (self.keys(), 0)
-        self.text_at = 0 if factors or hand is not None else screens.X
+        self.text_at = 0 if factors or hand is not None else tabletop.X
         if hand is not None:
             cards = screens.hand_words(hand, 0)
             owner, does = game.people()[0], self.listed()
-            table.render_over_hand(self, page, game, self.texts, owner, cards, does, title)
+            tabletop.render_over_hand(self, page, game, self.texts, owner, cards, does, title)
             hands.hand(page, cards)
             return
         if self.place:
-            self._render_place(page, title, layout.LEFT_EDGE if factors else screens.X)
+            self._render_place(page, title, layout.LEFT_EDGE if factors else tabletop.X)
             return
-        screens.render_open(self, page, game, title)
+        tabletop.render_open(self, page, game, title)
         if factors:
             self.render_keys(page)
             return
-        top = screens.render_need(page, game, self.texts, "")
+        top = tabletop.render_need(page, game, self.texts, "")
         below = layout.FOOT + 2
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
-            screens.render_seats(page, game, top, below)
-        self.render_keys(page, screens.X)
+            tabletop.render_seats(page, game, top, below)
+        self.render_keys(page, tabletop.X)
 
     def _render_place(self, page: "Page", title: str, x: int) -> None:
         """Put from the column `x` on which card the players are to lay, at the left what it is."""
         self.text_at = x
         self.titled(page, title, x=x)
-        if x == screens.X:
+        if x == tabletop.X:
             layout.open_card(page, self.game.open)
         layout.sentence(page, box_turn.PLACE.format(self.place), x, below=layout.FOOT)
         self.render_row(page, x)

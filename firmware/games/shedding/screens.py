@@ -5,7 +5,7 @@ unless that asks whether they draw, and closed by ``*``; any other key acts at o
 it hides.
 """
 
-from firmware.games.shedding import parts, texts
+from firmware.games.shedding import parts, tabletop, texts
 from firmware.games.shedding.rules import (
     DISCARD,
     DRAW,
@@ -19,12 +19,11 @@ from firmware.games.shedding.rules import (
     why_not_declared,
     why_not_held,
 )
-from firmware.games.shedding.texts import hand_words, held_text, more_key, next_page
+from firmware.games.shedding.texts import hand_words, more_key, next_page
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
-from firmware.ui import faces, hands, kinds, layout
-from firmware.ui.faces import N22, N32, S, T
-from firmware.ui.page import CENTRE
+from firmware.ui import hands, layout
+from firmware.ui.faces import S
 from firmware.ui.questions import NumberInput
 from firmware.ui.screen import Screen
 from firmware.ui.signals import EVENT, SHUFFLED, SKIP
@@ -35,240 +34,7 @@ def drawing(game: "Discarding") -> "list[int]":
     return [game.drawn[i] for i in range(0, len(game.drawn), 2)]
 
 
-X = layout.BESIDE_CARD  # column where words begin beside the open card
-SEATS = 3  # a row, or more where they have but one
-_APART = 2  # columns between two of them, at least
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
-TREAT_KEY = "C Treat"
-_FACTORS_W, _FACTORS_H = 40, 34  # of the open card before its factors
-_TIGHT_W = 26  # of the open card over two rows
-
-
-def render_open(
-    screen: "Screen", page: "Page", game: "Discarding", title: str, lit: bool = False
-) -> None:
-    """Put the open card, `lit` as something does not go on it, and `title` in the head beside it.
-
-    Where it was declared as two factors, or its factors count, it is smaller, and they stand beside
-    it under the head.
-    """
-    pile = game.knowledge.draw
-    if has_factors(game):
-        screen.titled(page, title, pile)
-        typed = screen.unfinished()
-        factor = (int(typed) or 10) if typed.isdigit() and len(typed) == 1 else 0
-        render_factors(page, game, layout.STAGE + 2, _FACTORS_H, lit, factor)
-        return
-    screen.titled(page, title, pile, X)
-    if game.top == JOKER:  # it stands with what it was declared as
-        page.frame(0, 0, layout.CARD_WIDTH, layout.HEIGHT, 2)
-        page.text(0, 4, "J", T, CENTRE, layout.CARD_WIDTH, said="")
-        page.say(0, layout.STAGE, "J")
-        page.numeral(0, 24, game.open, N22, CENTRE, layout.CARD_WIDTH)
-    elif game.open:
-        layout.open_card(page, game.open, layout.LIT if lit else layout.NOTHING)
-
-
-def has_factors(game: "Discarding") -> bool:
-    """Return True if factors stand beside the open card."""
-    return not game.obliged and (bool(game.factors) or game.links_shown > 0)
-
-
-def render_factors(
-    page: "Page", game: "Discarding", y: int, high: int, lit: bool, typed: int = 0
-) -> None:
-    """Put the open card as one of so many rows, and ``= 4 x 6`` beside it.
-
-    The factors are underlined, of two the one that is `typed` alone.  Before the first card is laid
-    these are all factors of which one may be had in common.
-    """
-    if game.top == JOKER:
-        page.frame(0, y, _FACTORS_W, high, 2)
-        page.text(2, y + 1, "J", S)
-        page.numeral(3, y + (high - 24) // 2, game.open, N22, CENTRE, _FACTORS_W)
-    else:
-        page.card(0, y, _FACTORS_W, high, game.open, N22, lit)
-    at = y + (high - 24) // 2
-    low = at + 24
-    if game.factors:
-        one, other = game.factors
-        page.text(48, at + 4, "=")
-        _render_factor(page, 54, 86, at, low, one, typed == other != one)
-        page.text(87, at + 4, "\u00d7")
-        _render_factor(page, 96, 128, at, low, other, typed == one != other)
-        return
-    links = game.links_shown  # which takes 0.3 ms to find
-    factors = [factor for factor in range(1, 11) if links >> factor & 1]
-    x = _FACTORS_W + 3
-    widths = [page.width(str(factor), N22) for factor in factors]
-    gap = (layout.WIDTH - x - sum(widths)) // len(factors)
-    for i in range(len(factors)):
-        _render_factor(page, x, x + widths[i] + gap, at, low, factors[i])
-        x += widths[i] + gap
-
-
-def _render_factor(
-    page: "Page", x: int, end: int, y: int, line: int, factor: int, bare: bool = False
-) -> None:
-    wide = page.width(str(factor), N22)
-    x = (x + end - wide) // 2
-    page.numeral(x, y, factor, N22)
-    if not bare:
-        page.fill(x - 1, line + 1, wide + 2, 3)
-
-
-def render_need(
-    page: "Page", game: "Discarding", words: "NeedTexts", goes: str, y: int = layout.STAGE + 2
-) -> int:
-    """Put what goes on the open card beside it, or `goes`; return the row beneath that."""
-    if goes or not words.figures or game.obliged or not game.matched:
-        return layout.sentence(page, goes or words.need(game), X, y, below=layout.FOOT + 2)
-    left = game.matched
-    for i in range(game.laid + left):
-        x = X + 3 + 11 * i
-        if i < game.laid:
-            page.fill(x, layout.STAGE + 2, 7, 8)
-        else:
-            page.frame(x, layout.STAGE + 2, 7, 8)
-    more = texts.OR_RUN if game.run else texts.MORE
-    layout.label(page, X + 40, layout.STAGE + 2, more.format(left, game.run))
-    labels, figures = words.figures(game)
-    wide = (layout.RIGHT_EDGE - X) // len(labels)
-    for i in range(len(labels)):
-        left = X + i * wide
-        page.text(left, 29, figures[i], T, CENTRE, left + wide)
-        page.text(left, 45, labels[i], S, CENTRE, left + wide)
-    return layout.KEYS
-
-
-def render_tight(
-    screen: "Screen",
-    page: "Page",
-    game: "Discarding",
-    words: "NeedTexts",
-    does: "Sequence[str]",
-    title: str = "",
-) -> None:
-    """Put all that is on the table into head and one row, as a hand takes the other rows.
-
-    At its end stands that there are more cards, else what the first of the keys does (`does`).
-    """
-    title = title or (texts.MUST if game.obliged else "{}").format(texts.turn(game))
-    screen.titled(page, title, game.knowledge.draw)
-    y = layout.STAGE
-    page.text(0, y, card_text(game.open), T, CENTRE, _TIGHT_W)
-    page.frame(0, y, _TIGHT_W, layout.LINE - 1, 2)
-    says = "= {} \u00d7 {}".format(*game.factors) if game.factors else words.brief(game)
-    more = does[-1:]
-    key = more if more and more[0][0] == "D" else does[:1]
-    x = layout.RIGHT_EDGE - layout.keys_width("".join(key))
-    layout.sentence(page, says, _TIGHT_W + 4, y, end=x, below=y + layout.LINE)
-    layout.key_list(page, x, y + 4, key)
-
-
-def keys_row(words: "list[str]", room: int) -> str:
-    """Return what the keys do as far as that has room in so many columns, the first one's words."""
-    count = len(words)
-    while count > 1 and layout.keys_width(" ".join(words[:count])) > room + layout.LEFT_EDGE:
-        count -= 1
-    return " ".join(words[:count])
-
-
-def render_seats(
-    page: "Page", game: "Discarding", top: int, below: int, x: int = layout.BESIDE_CARD
-) -> None:
-    """Put who else holds how many in the rows from `top` to `below`, without long names."""
-    rows = (below - top) // layout.SMALL_LINE
-    seats = [seat for seat in range(game.players) if seat != game.seat]
-    if len(seats) > rows * SEATS:  # who plays next comes first, and who has left not at all
-        seats = seats[game.seat :] + seats[: game.seat]
-        seats = [seat for seat in seats if seat not in game.away]
-    said = [game.name(seat) + " " + held_text(game, seat) for seat in seats]
-    in_row = max(min(len(said), SEATS), (len(said) + rows - 1) // rows)
-    room = layout.RIGHT_EDGE - x
-    widths = [layout.width_of(text, S) + _APART for text in said]
-    longest = max(widths) - _APART
-    while in_row > 1 and longest + 4 > room // in_row and rows * (in_row - 1) >= len(said):
-        in_row -= 1
-    wide = room // in_row
-    most = max([sum(widths[i : i + in_row]) for i in range(0, len(said), in_row)]) - _APART
-    if most > room and longest + _APART > wide:
-        said = [held_text(game, seat) for seat in seats]
-    elif longest + _APART > wide:
-        wide = 0  # one right behind the other: the last would reach over the edge
-    at = x
-    for i in range(len(said)):
-        row, place = divmod(i, in_row)
-        at = max(x + place * wide, at) if place else x
-        layout.label(page, at, top + row * layout.SMALL_LINE, said[i])
-        at += layout.width_of(said[i], S) + _APART
-
-
-EVENT_KEYS = ("#ok or play on  *close", "#draw or lay  *close")  # by whether # asks about a draw
-NEXT = "{} is next"
-_FEW = 3  # who have room in a line
-
-
-def render_event(page: "Page", game: "Discarding", said: str, row: str) -> None:
-    """Put the page of the event `said`: what it is, who draws how many, and what is shuffled.
-
-    What # does is in view.
-    """
-    drawn = game.drawn
-    shuffle = ""
-    if game.shuffled:
-        shuffle = texts.SHUFFLE[game.shuffled[1] > 0].format(*game.shuffled)
-    if said[:5] == texts.TRICK_BY[:5]:
-        _render_trick(page, game, said, shuffle)
-    elif said.endswith(texts.SKIPPED[2:]):
-        _render_skip(page, game, shuffle)
-    else:
-        title = said[: said.rfind(" ")] if drawn else shuffle
-        page.text(0, 0, title, T, CENTRE, layout.WIDTH, said="")
-        page.say(0, 0, said)
-        layout.stack(page, 28, layout.STAGE + 2)
-        if drawn:
-            page.text(68, layout.STAGE + 10, "+")
-            page.numeral(84, layout.STAGE + 3, drawn[1], N32)
-            _put_last(page, shuffle)
-        if row:
-            if drawn and game.seat != drawn[0] and not shuffle:
-                _put_last(page, NEXT.format(game.name(game.seat)))
-            does = row.split()[0]
-            layout.keys(page, does, layout.RIGHT_EDGE - layout.keys_width(does))
-            page.words[-1] = (layout.KEYS, 0, row)
-
-
-def _render_trick(page: "Page", game: "Discarding", said: str, shuffle: str) -> None:
-    (word, _, by), shares = said.partition(" "), texts.shares(game, _FEW)
-    flat = shuffle or len(game.drawn) > 2 * _FEW and len(shares) > 1  # then it is a sentence
-    kinds.event(page, word, by, () if flat else shares)
-    if flat:
-        said = texts.all_shares(shares, not shuffle)
-        layout.sentence(page, said, y=32, below=layout.KEYS if shuffle else layout.HEIGHT)
-    _put_last(page, shuffle)
-
-
-def _put_last(page: "Page", words: str) -> None:
-    """Put what is shuffled, or who is next, in the last row, where no keys are read in it."""
-    page.text(layout.LEFT_EDGE, layout.KEYS, words, S, said="")
-    page.say(layout.LEFT_EDGE, layout.FOOT, words)
-
-
-def _render_skip(page: "Page", game: "Discarding", shuffle: str) -> None:
-    """Put who waits beside the square that lies open, and whose turn it is."""
-    height = layout.open_card(page, game.open, low=shuffle != "")
-    if game.top != JOKER:
-        page.frame(4, 4, 6, 6)
-        page.frame(36, height - 10, 6, 6)
-    waits, too = texts.WAITS.format(game.name(game.drawn[0])), texts.DRAWS_TOO.format(game.drawn[1])
-    page.say(0, 0, waits + ", " + too)
-    page.text(X, 0, waits, said="")
-    page.text(X, layout.LINE, too, said="")
-    page.fill(X, 36, layout.RIGHT_EDGE - X, 1)
-    page.picture(X, 43, faces.NEXT)
-    page.text(X + 20, 41, game.name(game.seat))
-    _put_last(page, shuffle)
 
 
 def added_lines(shell: "Shell") -> "list[MenuLine]":
@@ -436,7 +202,7 @@ class Turn(Screen):
         """Return where what is said in the last row of an event's page begins, -1 if it cannot."""
         if not texts.has_page(self.event):
             return -1
-        x = X if self.event.endswith(texts.SKIPPED[2:]) else layout.LEFT_EDGE
+        x = tabletop.X if self.event.endswith(texts.SKIPPED[2:]) else layout.LEFT_EDGE
         wide = layout.width_of(self.note.replace("\n", " "), S)
         return x if x + wide <= layout.RIGHT_EDGE else -1
 
@@ -445,8 +211,8 @@ class Turn(Screen):
         self.unseen, self.text_at = "", 0
         self.crowded = self._event_at() >= 0
         if self.crowded:
-            self.unseen = EVENT_KEYS[self._asks()]
-            render_event(page, game, self.event, self.unseen)
+            self.unseen = tabletop.EVENT_KEYS[self._asks()]
+            tabletop.render_event(page, game, self.event, self.unseen)
             return
         typed = self.typed()
         self.must = game.obliged and not typed and not self.note
@@ -464,7 +230,7 @@ class Turn(Screen):
         does = self.keys_words()
         lit = self.sign != "" and self.note != "" and self.lit
         self.row_at = 0
-        over = parts.table.render_over_hand
+        over = tabletop.render_over_hand
         over(self, page, self.game, self.texts, self.game.seat, cards, does, title, lit)
         self.unseen = " ".join(does + [star])
         hands.hand(page, cards, self._marked(cards), lit=self._chosen(cards))
@@ -475,13 +241,13 @@ class Turn(Screen):
         _, _, goes = self.note.partition("\n") if self.sign else ("", "", "")
         self.row_at = layout.KEYS
         lit = self.sign != "" and self.note != "" and self.lit
-        render_open(self, page, game, title or texts.head(game, self.texts), lit)
-        factors = has_factors(game)
-        self.text_at = 0 if factors else X
+        tabletop.render_open(self, page, game, title or texts.head(game, self.texts), lit)
+        factors = tabletop.has_factors(game)
+        self.text_at = 0 if factors else tabletop.X
         x = self.text_at or layout.LEFT_EDGE
         if not factors:
             y = layout.STAGE + (0 if self.remark else -1 if self._many(game) else 2)
-            top = render_need(page, game, self.texts, goes, y)
+            top = tabletop.render_need(page, game, self.texts, goes, y)
             if self.remark:
                 self._render_remark(page, top)
             elif not goes:
@@ -490,7 +256,7 @@ class Turn(Screen):
         leads = self.leads() if factors else ""
         room -= page.width(leads, S) + 6 if leads else 0
         words = self.keys_words() + [star]
-        does = keys_row(words, room)
+        does = tabletop.keys_row(words, room)
         layout.keys(
             page, leads + does if layout.keys_width(leads + does) <= layout.RIGHT_EDGE else does, x
         )
@@ -505,7 +271,7 @@ class Turn(Screen):
         """Put what the players must do first beneath the row `top`."""
         top = max(top, layout.FOOT - layout.LINE)
         if top < layout.FOOT:
-            layout.sentence(page, self.remark, X, top)
+            layout.sentence(page, self.remark, tabletop.X, top)
 
     def _render_rest(self, page: "Page", top: int) -> None:
         """Put who else holds how many from the row `top` on, and what the 100 may do."""
@@ -513,15 +279,15 @@ class Turn(Screen):
         below = layout.FOOT + (7 if self._many(game) else 2)
         if not (page.heading or game.why_not((TRICK,))) and top < below:
             below -= layout.SMALL_LINE
-            layout.label(page, X, below, texts.SPECIAL[not game.why_not((TREAT,))])
+            layout.label(page, tabletop.X, below, texts.SPECIAL[not game.why_not((TREAT,))])
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
-            render_seats(page, game, top, below)
+            tabletop.render_seats(page, game, top, below)
 
     def _many(self, game: "Discarding") -> bool:
         """Return True if the others take two rows, what goes one, and what the 100 may do one."""
         plain = not game.obliged and not game.run
-        return plain and game.players > SEATS + 1 and not game.why_not((TRICK,))
+        return plain and game.players > tabletop.SEATS + 1 and not game.why_not((TRICK,))
 
     def meant(self) -> int | None:
         """Return the card of a hand that is shown which is typed, as far as that tells one."""
@@ -535,7 +301,7 @@ class Turn(Screen):
         """Return the places of those of `cards` that go, where there are hints."""
         if self.meant() is not None or not self.shell.hinted_at(self.game.seat):
             return ()
-        return parts.table.marked(self.game, cards)
+        return tabletop.marked(self.game, cards)
 
     def _chosen(self, cards: "Sequence[str]") -> "Sequence[int]":
         """Return the place of the one of `cards` that is typed, if one is."""
@@ -567,7 +333,7 @@ class Turn(Screen):
             if self._can(TRICK):
                 words.append("B Trick")
             if self._can(TREAT):
-                words.append(TREAT_KEY)
+                words.append(tabletop.TREAT_KEY)
         more = more_key(game.knowledge.hand(game.seat) or (), self.page_at)
         return words + [more] if more else words
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from firmware.games.shedding.screens import X, keys_row
+from firmware.games.shedding.tabletop import X, keys_row
 from firmware.ui import layout
 from firmware.ui.page import Page
 from tests.desk import playing

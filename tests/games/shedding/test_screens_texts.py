@@ -8,8 +8,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from firmware.games.multiplication.rules import Multiplication
-from firmware.games.shedding import screens, texts
-from firmware.games.shedding.screens import X
+from firmware.games.shedding import texts
+from firmware.games.shedding.tabletop import X, render_seats
 from firmware.modules import catalog
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.rules_base import RulesBase
@@ -119,7 +119,7 @@ def test_who_else_holds_how_many_has_room_whatever_they_are_called(
     game.knowledge.hands[:] = held[: len(names)]
     page = StrictPage(bytearray(1024))
     top = layout.STAGE
-    screens.render_seats(page, game, top, top + rows * layout.SMALL_LINE)
+    render_seats(page, game, top, top + rows * layout.SMALL_LINE)
     assert len(page.words) == len(names) - 1, "and none is left out"
     page.paint()
 
@@ -130,7 +130,7 @@ def test_of_many_others_who_plays_next_is_seen_first_and_who_has_left_not_at_all
     game.away[0] = 3
     game.knowledge.hands[:] = [0, 2, 3, 4, 5, 6]
     page = StrictPage(bytearray(1024))
-    screens.render_seats(page, game, layout.STAGE, layout.STAGE + layout.SMALL_LINE)
+    render_seats(page, game, layout.STAGE, layout.STAGE + layout.SMALL_LINE)
     assert [words for _, _, words in page.words] == ["6", "2", "3", "4"], "their names have no room"
 
 
