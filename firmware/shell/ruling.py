@@ -201,10 +201,13 @@ def changeable(referee: "SeatedReferee", move: "Move") -> bool:
 def may_edit(referee: "SeatedReferee") -> bool:
     """Return True if a card was laid that may be another: none is where the device has dealt.
 
-    The log tells; to play it would take memory for a second game.
+    Nor where it knows the card of each place.  The log tells; to play it would take memory for a
+    second game.
     """
     game: Any = referee.game
     if game.over or not game.started or game.knowledge.hand(0) is not None:
+        return False
+    if getattr(game, "places", b""):
         return False
     for kind, payload in referee.journal.entries():
         if kind == MOVE and changeable(referee, referee.moves.unpack(payload)):

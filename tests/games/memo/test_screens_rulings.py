@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.play.knowledge import GUIDED, SCREEN
 from tests.desk import Desk, playing
 from tests.games.memo.desk import at_table, laid_out, memo, turn
 from tests.games.memo.positions import agreed
@@ -18,6 +19,23 @@ def test_the_menu_leads_to_what_can_be_ruled(desk: Desk):
 
 def test_where_the_device_laid_them_out_it_knows_the_cards():
     assert laid_out().type("<*> 3").words().startswith("What is wrong? 1 turn P1 ")
+
+
+@pytest.mark.parametrize("level", [SCREEN, GUIDED])
+def test_where_it_knows_what_lies_at_each_place_no_card_can_be_another(level: int):
+    """Else a card that nobody has seen could be turned up, and pairs be won."""
+    setup = agreed(deck=bytes((1, 6, *range(2, 6), *range(7, 11))))
+    setup.level = level
+    desk = playing(setup).type("1 1 # 1 0 # 2 #")
+    assert desk.rows()[0] == "1, 6: no pair"
+    assert "edit a card" not in desk.type("<*> 3").words()
+
+
+def test_where_it_no_longer_knows_a_card_can_be_another_again():
+    setup = agreed(deck=bytes(range(1, 11)))
+    setup.level = GUIDED
+    desk = playing(setup).type("1 1 # 1 0 # 2 # <*> 3 2 <*> 3 A")
+    assert "Which card is wrong?" in desk.words()
 
 
 def test_before_the_start_there_is_nothing_to_rule_on():
