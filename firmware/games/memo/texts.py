@@ -30,7 +30,7 @@ REFUSED = {
 WRONG = (
     "{0} + {1} is not {4}",
     "{0} - {1} is not {4}",
-    "{0}, {1}: no pair",
+    "{5}-{6}, not {0}-{1}",
 )
 RIGHT = "Won already. Right all the same?"
 TYPED = "{}: # or *"  # of a number
@@ -103,9 +103,10 @@ def why(reason: "Reason") -> str:
 def wrong(game: "Memo", said: int) -> str:
     """Return what is wrong with declaring `said`, which does not pair with the first card."""
     one, other = game.up[0], said
-    if game.pairs == DIFFERENCE and one < other:
+    low = one - (one + 1) % 2
+    if game.pairs and (one < other) == (game.pairs == DIFFERENCE):
         one, other = other, one
-    figures = (one, other, one + other, one - other, rule_number(game))
+    figures = (one, other, one + other, one - other, rule_number(game), low, low + 1)
     return WRONG[game.pairs].format(*figures) + AGAIN
 
 

@@ -108,7 +108,8 @@ def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
         (SUM, "3 # 7 #", "3 + 7 is not 11"),
         (DIFFERENCE, "3 # 7 #", "7 - 3 is not 5"),
         (DIFFERENCE, "7 # 3 #", "7 - 3 is not 5"),
-        (CONSECUTIVE, "7 # 6 #", "7, 6: no pair"),
+        (CONSECUTIVE, "7 # 6 #", "7-8, not 6-7"),
+        (CONSECUTIVE, "4 # 9 #", "3-4, not 4-9"),
     ],
 )
 def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: str, words: str):

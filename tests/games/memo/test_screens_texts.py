@@ -122,7 +122,9 @@ def test_what_is_wrong_with_any_number_fits_above_the_large_cards(
                     more, less = max(first, said), min(first, said)
                     assert text.startswith(f"{more} - {less} is not {count // 2}")
                 else:
-                    assert text.startswith(f"{first}, {said}: no pair")
+                    ends = sorted((first, partner(first, count, pairs)))
+                    less, more = sorted((first, said))
+                    assert text.startswith("{}-{}, not {}-{}\n".format(*ends, less, more))
 
 
 @pytest.mark.parametrize("pairs", [SUM, DIFFERENCE, CONSECUTIVE])
