@@ -9,7 +9,7 @@ from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED
 from firmware.play.notation import Notation
 from firmware.play.referee import Referee
-from tests.desk import playing
+from tests.desk import Desk, playing
 from tests.games.shuffled import dealt, winning
 from tests.games.test_guided import LOW, the_game
 
@@ -245,6 +245,32 @@ def test_in_minutes_such_a_card_by_which_others_draw_still_says_how_many():
     desk = playing(dealt("FH", GUIDED, 2, 5)).type("# 0 1 A")
     assert "is not here. Just count now?" in desk.words()
     assert "P2 draws 2" in desk.type("#").words()
+
+
+@pytest.mark.parametrize(
+    ("names", "at_once", "then"),
+    [
+        ("   Box", "", "You play Box."),
+        ("   BixBot", "", "You play Bix Bot."),
+        ("   BixBoxBaxBux", "You play Bix Box Bax Bux.", "Now I just count."),
+    ],
+)
+def test_in_minutes_it_says_who_must_be_played_for_where_it_just_counts(
+    names: str, at_once: str, then: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(Desk, "names", names)
+    desk = playing(dealt("FH", GUIDED, len(names) // 3, 5)).type("# 1 1 A #")
+    assert desk.game.tops[0] == 1
+    assert desk.notice() == at_once
+    assert desk.wait(2500).rows()[2] == then
+
+
+def test_in_minutes_it_says_so_too_where_others_draw(monkeypatch: pytest.MonkeyPatch):
+    """FH12"""
+    monkeypatch.setattr(Desk, "names", "   Box")
+    desk = playing(dealt("FH", GUIDED, 2, 5)).type("# 0 1 A #")
+    assert desk.notice() == "Box draws 2 You play Box."
+    assert desk.wait(2500).rows()[2] == "Box draws 2"
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from firmware.ui.page import HEIGHT, WIDTH
 
 _SAID_MS = 2000  # so long is seen what is no refusal and asks nothing: it hides others
 _LAST_S = 10
+_TOO_LONG = 20  # characters, beside the clock: a sentence with more than two names
 _TIDY_S = 12  # so that no garbage is collected when every moment counts
 
 # Tones: Hz (0 is silence), ms.
@@ -332,8 +333,8 @@ class Entry(Round):
             for ruling in self._right:
                 self.shell.referee.submit(ruling)
             there = self._retype(self._again)
-            if known:  # who draws how many is more, where that is told
-                self.remark = self.remark or texts.say("just-counts")
+            if known:
+                self._counts()
             return there
         if not self.game.started:
             return self._with_seat((START,), key)  # FH18
@@ -419,6 +420,18 @@ class Entry(Round):
             if asked == "right" and self.game.knowledge.secret:
                 asked = "right-counts"
             self.ask("right", texts.say(asked, texts.name_of(why[1])))
+
+    def _counts(self) -> None:
+        """Tell that only counts are known, and for whom the device cannot play any more.
+
+        Who draws how many is more, where that is told.
+        """
+        boxes = self.shell.guided.boxes(self.shell, self.game.players)
+        fits = not self.remark and len(boxes) < _TOO_LONG
+        if boxes and not fits and not self.sign and not self.asked:
+            self.say((self.note + boxes).strip())
+        if not self.remark:
+            self.remark = boxes[1:] if boxes and fits else texts.say("just-counts")
 
     def _add(self, key: str):
         """Take one more key of a play."""
