@@ -205,9 +205,7 @@ def may_edit(referee: "SeatedReferee") -> bool:
     second game.
     """
     game: Any = referee.game
-    if game.over or not game.started or game.knowledge.hand(0) is not None:
-        return False
-    if getattr(game, "places", b""):
+    if game.over or not game.started or game.places or game.knowledge.hand(0) is not None:
         return False
     for kind, payload in referee.journal.entries():
         if kind == MOVE and changeable(referee, referee.moves.unpack(payload)):
