@@ -17,7 +17,7 @@ class RulesBase:
     hand_size = 0  # cards that each is dealt, and who joins draws
     names = ""  # three characters a seat, blanks where there is no name; no rule minds them
     boxes: "Sequence[str]" = ()  # the names of those for whom the device plays
-    places = b""  # the card of each place where the table has such and they are known
+    guided = False  # are the cards known that lie at places, as a shuffle by hand led to them?
     seat = 0  # who is on turn
     started = True  # is it said who begins?
     over = False

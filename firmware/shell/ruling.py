@@ -4,6 +4,7 @@ By a ruling; or by an edit, where a card laid before is found wrong: another tak
 all after it is judged anew.
 """
 
+from firmware.play.knowledge import SCREEN
 from firmware.play.referee import ANOTHERS
 from firmware.play.rules_base import HELD
 from firmware.shell.session_record import LEAVING, coming, gone
@@ -201,11 +202,11 @@ def changeable(referee: "SeatedReferee", move: "Move") -> bool:
 def may_edit(referee: "SeatedReferee") -> bool:
     """Return True if a card was laid that may be another: none is where the device has dealt.
 
-    Nor where it knows the card of each place.  The log tells; to play it would take memory for a
-    second game.
+    Nor where it knows the card of each place of the players' own.  The log tells; to play it would
+    take memory for a second game.
     """
     game: Any = referee.game
-    if game.over or not game.started or game.places or game.knowledge.hand(0) is not None:
+    if game.over or not game.started or game.guided or referee.setup.level == SCREEN:
         return False
     for kind, payload in referee.journal.entries():
         if kind == MOVE and changeable(referee, referee.moves.unpack(payload)):
