@@ -1,5 +1,6 @@
 """``dev.py game``: a game is written, or told in a sentence each what it owes."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -85,9 +86,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def owed(root: Path, name: str) -> list[str]:
-    """Return what the game `name` in the house at `root` is told that it owes."""
+    """Return what the game `name` in the house at `root` is told that it owes.
+
+    Nothing compiled is kept: a file that is as long as before, and of the same second, is not read.
+    """
     words = [sys.executable, "-m", check.__name__, name, str(LIMIT_S)]
-    done = subprocess.run(words, check=False, capture_output=True, encoding="utf-8", cwd=root)
+    env = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        words, check=False, capture_output=True, encoding="utf-8", cwd=root, env=env
+    )
     return (done.stdout + done.stderr).splitlines()
 
 
