@@ -82,18 +82,26 @@ def game_of(rules: str) -> "Perhaps[Folder]":
 def _next() -> "Perhaps[Folder]":
     """Return the next folder's game, known from now on; None if its manifest cannot be read."""
     game: Perhaps[Folder] = GameFolder(_missing[0])
-    try:  # what is told of it is asked for, and raises where it is of another kind
-        told = game.title + game.says, game.order + game.levels[0], game.sign + b""
-        for row in game.rule_sets:
-            told = row[0] + row[1], row[2] + row[3]
-        if told and game.title and game.rule_sets:
-            _found.append(game)
+    try:
+        _ask(game)
+        _found.append(game)
     except MemoryError:  # it is read the next time
         raise
     except Exception:  # whatever stands in it: the other games are played
         game = None
     _missing.pop(0)
     return game
+
+
+def _ask(game: "Folder") -> None:
+    """Ask `game` what its page at home tells; raise whatever comes of one that cannot tell it."""
+    rows = game.rule_sets
+    sum((game.order, game.levels[0], rows[0][3]))
+    "".join((game.title, game.says))
+    b"".join((game.sign,))
+    for row in rows:
+        "".join(row[:2])
+        sum(row[2:4])
 
 
 def rule_set(rules: str) -> "RuleSet":
