@@ -91,7 +91,7 @@ def test_in_a_long_game_moves_are_taken_back():
     assert min(taken) < 149
 
 
-@pytest.mark.parametrize(("name", "choice"), [*zip(rows.LOOK, ("", "3"), strict=True)])
+@pytest.mark.parametrize(("name", "choice"), [("TG-dealt", ""), ("H2-dealt", "3")])
 def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and_back(
     name: str, choice: str
 ):
@@ -101,6 +101,16 @@ def test_a_long_game_that_is_over_is_looked_through_and_told_from_its_result_and
     assert (journal.open, journal.moves >= 150) == (False, True)
     keys = "".join(press.key for press in life.presses)
     assert keys == f"*B{choice}AAAABBBBCCCCDAAB**45##****44AA*****43BB****"
+    assert {press.what for press in life.presses} == {"result", "look", "menu"}
+
+
+@pytest.mark.parametrize(("name", "moves"), [("H6-guided", 31), ("FH-on-call", 73)])
+def test_where_no_game_is_so_long_the_longest_of_those_that_were_tried_is_looked_through(
+    name: str, moves: int
+):
+    (life,) = lives.look(lives.way_named(name))
+    assert life.memory
+    assert Journal(life.memory).moves == moves
     assert {press.what for press in life.presses} == {"result", "look", "menu"}
 
 

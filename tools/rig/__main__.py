@@ -33,7 +33,7 @@ Behind its name may stand
   +busy   the flash takes 0.7 ms to program a page and 45 ms to erase
   +late   a game at the end of an evening
   +long   a game of 150 moves is gone on with, and moves are taken back
-  +look   a game of 150 moves that is over is looked through and told
+  +look   a game of up to 150 moves that is over is looked through and told
   +box    the device plays on all seats but one, and gives hints where the row has any
   +menu   each line of the menu is opened over a game, and left
 Groups of rows are plain, quick, busy, late, long, look, box and menu; without any, all are

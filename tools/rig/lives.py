@@ -6,6 +6,7 @@ from typing import Any
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
+from firmware.shell.box_turn import played
 from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash
 from tools.bench import journal_cost
@@ -123,7 +124,7 @@ _OVER_A_RESULT = ("Results", "Bests", "Told", "Group", "Menu")  # a star leads o
 
 
 def look(way: Way) -> list[Life]:
-    """Return how a game of 150 moves that is over is looked through and told, and others shown."""
+    """Return how a long game that is over is looked through and told, and others are shown."""
     memory = long_and_over(way)
     with Noting(memory) as desk:
         players = Players(desk, way)
@@ -143,42 +144,56 @@ def look(way: Way) -> list[Life]:
 
 
 def long_and_over(way: Way) -> bytes:
-    """Return a memory with a game of 150 moves that is over; RuntimeError if none is so long.
+    """Return a memory with a game of 150 moves that is over, or with the longest that was tried.
 
-    It is one at random, or where those end too soon, one that the device's own player plays.
+    It is one at random, or where those end too soon and the device knows the hands, one that its
+    own player plays. Raises RuntimeError if none came to its end.
     """
     wanted = way.course.rules, way.course.level
-    for choose in (_at_random, _as_the_device):
+    knows_hands = way.course.level in (GUIDED, SCREEN)
+    longest, most = b"", 0
+    for choose in (_at_random, _as_the_device) if knows_hands else (_at_random,):
         for seed in range(OVER_TRIES):
             chance = Random(seed)
             for course in random_games.courses(chance):
                 if (course.agreed.rules, course.agreed.level) == wanted:
-                    flash = Flash()
-                    journal = Journal(journal_cost.Nvm(flash))
-                    journal.begin(course.agreed.pack())
-                    referee = Referee(journal, course.game, course.agreed, chance.randbytes)
-                    while move := choose(course, referee.game, chance):
-                        if journal.full or referee.submit(move):
-                            break
-                    over = referee.game.over and not journal.full
-                    if over and journal.moves >= journal_cost.MOVES:
-                        return flash.image
-    raise RuntimeError(f"no game of {row_name(way)} is long and over")
+                    image, moves = _played(course, choose, chance)
+                    if moves > most:
+                        longest, most = image, moves
+                    if most >= journal_cost.MOVES:
+                        return longest
+    if longest:
+        return longest
+    raise RuntimeError(f"no game of {row_name(way)} is over")
 
 
-def _at_random(course: random_games.Course, game: Any, chance: Random) -> Any:
-    return random_games.next_move(course, game, 0, chance)
+def _played(course: Course, choose: Any, chance: Random) -> tuple[bytes, int]:
+    """Return a memory with a game of `course` and the number of its moves, 0 if it is not over."""
+    flash = Flash()
+    journal = Journal(journal_cost.Nvm(flash))
+    journal.begin(course.agreed.pack())
+    referee = Referee(journal, course.game, course.agreed, chance.randbytes)
+    while move := choose(course, referee.game, list(played(journal)), chance):
+        if journal.full or referee.submit(move):
+            break
+    over = referee.game.over and not journal.full
+    return flash.image, journal.moves if over else 0
 
 
-def _as_the_device(course: random_games.Course, game: Any, chance: Random) -> Any:
-    """Return the move of the game's part ``player``, any where it has none, None at the end."""
+def _at_random(course: Course, game: Any, past: list[tuple], chance: Random) -> Any:
+    return random_games.next_move(course, game, len(past), chance)
+
+
+def _as_the_device(course: Course, game: Any, past: list[tuple], chance: Random) -> Any:
+    """Return the move of the game's part ``player``, any without a known hand, None at the end."""
     move = None
-    if game.started and not game.over and course.game.has_part("player"):
+    known = game.started and not game.over and game.knowledge.held(game.seat)
+    if known and course.game.has_part("player"):
         player = course.game.part("player")
-        *_, seen = player.look(game)
+        *_, seen = player.look(game, past)
         *_, move = player.think(seen)
     if move is None or game.why_not(move):
-        return _at_random(course, game, chance)
+        return _at_random(course, game, past, chance)
     return move
 
 

@@ -14,7 +14,7 @@ EVENING = "evening"
 ROUGH = "rough"
 LATE = ("TG-table", "H3-dealt", "H4-table", "FH-dealt")  # games at the end of an evening
 LONG = ("H1-dealt", "H3-dealt", "H5-dealt", "H6-table")  # of those that are long some times
-LOOK = ("TG-dealt", "H2-dealt")  # of those that are long and come to an end some times
+LOOK = ("TG-dealt", "H2-dealt", "H6-guided", "H7-table", "FH-dealt")  # of those that are over
 # Of those in which the device plays too, or gives hints.
 BOX = ("TG-hints", "H1-dealt", "H2-dealt", "H3-dealt", "H4-dealt", "H7-dealt", "H4-guided")
 MENU = ("TG-dealt", "H3-dealt", "FH-challenge-dealt")  # of those with least memory
