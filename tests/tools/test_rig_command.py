@@ -29,6 +29,8 @@ def test_rows_have_names_and_marks_and_groups():
         "evening",
     ]
     assert rows.named("rough-7+busy").name == "rough-7+busy"
+    keys = [len(rows.named(name).lives()[0].presses) for name in ("rough-7", "rough-7+long")]
+    assert keys[1] - keys[0] == 600 - 80
     for name in ("rough", "rough-0", "rough-x", "TG", "TG-table+", "TG-table+slow", "TG-nowhere"):
         with pytest.raises(rows.Unknown):
             rows.named(name)

@@ -32,7 +32,7 @@ Behind its name may stand
   +quick  the keys come every 150 ms instead of every 500
   +busy   the flash takes 0.7 ms to program a page and 45 ms to erase
   +late   a game at the end of an evening
-  +long   a game of 150 moves is gone on with, and moves are taken back
+  +long   a game of 150 moves is gone on with, and moves are taken back; rough-7: 600 keys, not 80
   +look   a game of up to 150 moves that is over is looked through and told
   +box    the device plays on all seats but one, and gives hints where the row has any
   +menu   each line of the menu is opened over a game, and left

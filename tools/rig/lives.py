@@ -49,7 +49,8 @@ LINES = [
     "63",
 ]
 CLOSED = 6  # stars, at most, by which a line's pages and the menu are left
-ROUGH_KEYS, NAMED, HELD, READ = 80, 0.6, 0.1, 0.2  # keys of a rough typist, and shares of them
+ROUGH_KEYS, ROUGH_LONG = 80, 600  # keys of a rough typist
+NAMED, HELD, READ = 0.6, 0.1, 0.2  # and shares of them
 
 
 def way_named(name: str) -> Way:
@@ -167,7 +168,7 @@ def long_and_over(way: Way) -> bytes:
     raise RuntimeError(f"no game of {row_name(way)} is over")
 
 
-def _played(course: Course, choose: Any, chance: Random) -> tuple[bytes, int]:
+def _played(course: random_games.Course, choose: Any, chance: Random) -> tuple[bytes, int]:
     """Return a memory with a game of `course` and the number of its moves, 0 if it is not over."""
     flash = Flash()
     journal = Journal(journal_cost.Nvm(flash))
@@ -180,11 +181,13 @@ def _played(course: Course, choose: Any, chance: Random) -> tuple[bytes, int]:
     return flash.image, journal.moves if over else 0
 
 
-def _at_random(course: Course, game: Any, past: list[tuple], chance: Random) -> Any:
+def _at_random(course: random_games.Course, game: Any, past: list[tuple], chance: Random) -> Any:
     return random_games.next_move(course, game, len(past), chance)
 
 
-def _as_the_device(course: Course, game: Any, past: list[tuple], chance: Random) -> Any:
+def _as_the_device(
+    course: random_games.Course, game: Any, past: list[tuple], chance: Random
+) -> Any:
     """Return the move of the game's part ``player``, any without a known hand, None at the end."""
     move = None
     known = game.started and not game.over and game.knowledge.held(game.seat)
@@ -241,8 +244,8 @@ def menu(way: Way) -> list[Life]:
         return [Life(memory, desk.presses)]
 
 
-def rough(seed: int) -> list[Life]:
-    """Return a few turns of a game drawn by `seed`, and then keys by chance, mostly some named.
+def rough(seed: int, keys: int = ROUGH_KEYS) -> list[Life]:
+    """Return a few turns of a game drawn by `seed`, and then `keys` by chance, mostly some named.
 
     They end where they have led into the bootloader, from where only a computer leads on.
     """
@@ -253,7 +256,7 @@ def rough(seed: int) -> list[Life]:
         players = Players(desk, way)
         players.come_to(memory)
         players.make_turns(chance.randrange(6))
-        for _ in range(ROUGH_KEYS):
+        for _ in range(keys):
             named = sorted(page_answers.named(players.rows[7])) * (chance.random() < NAMED)
             stroke = chance.choice(named or KEYS)
             held = stroke[0] == "<" or chance.random() < HELD

@@ -65,7 +65,8 @@ class Row(NamedTuple):
         if self.base == EVENING:
             return lives.evening()
         if _seed(self.base):
-            return lives.rough(_seed(self.base))
+            keys = lives.ROUGH_LONG if "long" in self.marks else lives.ROUGH_KEYS
+            return lives.rough(_seed(self.base), keys)
         way = lives.way_named(self.base)
         if "look" in self.marks:
             return lives.look(way)
