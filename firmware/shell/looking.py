@@ -255,8 +255,11 @@ class Look(Screen):
 
     def _turn(self) -> int:
         """Return the number of the turn: 256 more for each time that its byte began anew."""
-        at, turns = self.past.at, self.hearing.turns
-        return turns[at] + 256 * sum([turns[i] < turns[i - 1] for i in range(1, at + 1)])
+        turns = self.hearing.turns
+        turn = turns[0]
+        for at in range(self.past.at):  # no list: late in an evening no 512 bytes lie in a piece
+            turn += (turns[at + 1] - turns[at]) & 0xFF
+        return turn
 
     def _words(self, room: int) -> str:
         """Return turn, player and move, as much of it as has `room`."""
