@@ -1,7 +1,7 @@
 """A clock that stands still: before the first card, when all agree to wait, and after the gong."""
 
 from firmware.games.minutes import clock as clocks
-from firmware.games.minutes import parts, screens, texts
+from firmware.games.minutes import screens, texts
 from firmware.games.minutes.manifest import ROUNDS
 from firmware.games.minutes.rules import PAUSE, TIME
 from firmware.shell.session_record import session_games
@@ -108,7 +108,7 @@ class Seen(Screen):
             texts.render_tops_beside(page, game, False)
         hand = game.knowledge.hand(game.seat)
         if hand:
-            layout.label(page, 1, _HAND, parts.screen_turn.shorts(hand, layout.RIGHT_EDGE))
+            layout.label(page, 1, _HAND, texts.shorts(hand, layout.RIGHT_EDGE))
         facts = texts.counted(game) + " " + texts.say("set-aside", game.aside)
         layout.label(page, 1, _FACTS, facts)
 

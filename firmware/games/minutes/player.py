@@ -304,4 +304,4 @@ LedTurn: "Any" = boxed(turn.Turn, True, texts.name_of)
 # On the board box_turn.py:
 # A turn where the device dealt, and plays too.
 
-BoxTurn: "Any" = boxed(screen_turn.Turn, False, screen_turn.short)
+BoxTurn: "Any" = boxed(screen_turn.Turn, False, texts.short)

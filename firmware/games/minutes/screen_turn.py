@@ -1,7 +1,7 @@
 """A turn where the device dealt: the cards are shown, and one is chosen of them."""
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.rules import ASIDE, COLOUR, LAY, LETTERS, TURN
+from firmware.games.minutes.rules import ASIDE, LAY
 from firmware.games.minutes.turn import DIGITS, Entry
 from firmware.ui import layout
 from firmware.ui.faces import N13, N14, S, T
@@ -17,7 +17,6 @@ _ALL = 999  # columns, room for all of them
 _CARD, _BOTTOM = 32, 56  # y of the cards' keys, and behind more than four cards
 _WIDE, _CAP = 24, 11  # columns of a card where there are five at most, and of its key
 _BEHIND = 103  # the column behind four cards
-_SIGNS = "!~+"  # of the cards that follow the numbers; the last two kinds are a pair and "="
 
 
 class Turn(Entry):
@@ -88,7 +87,7 @@ class Turn(Entry):
         referee = self.shell.referee
         whose = self.game.name(referee.seat) + "'s"
         if move[0] == LAY:
-            what = "{} on {}?".format(short(move[1]), "AB"[move[2]])
+            what = "{} on {}?".format(texts.short(move[1]), "AB"[move[2]])
         elif move[0] == ASIDE:
             what = "aside?"
         else:
@@ -121,7 +120,7 @@ class Turn(Entry):
         hand = self._shown()
         if hand:
             marked = [] if self.card else [i for i in range(len(hand)) if self.hinted(hand[i])]
-            cards = [short(card) for card in hand]
+            cards = [texts.short(card) for card in hand]
             card_row(page, cards, _HAND, _PITCH, marked, self.place if self.card else -1)
         layout.label(page, LEFT_EDGE, _NEXT, self._following(RIGHT_EDGE - LEFT_EDGE))
         self.render_keys(page)
@@ -152,14 +151,14 @@ class Turn(Entry):
             lit = self.card > 0 and self.place == i
             marks = not self.card and self.hinted(hand[i])
             x = 1 + pitch * i
-            _render_card(page, x, pitch - 1, bottom, DIGITS[i], short(hand[i]), lit, marks)
-        page.say(LEFT_EDGE, _HAND, shorts(hand, _ALL))
+            _render_card(page, x, pitch - 1, bottom, DIGITS[i], texts.short(hand[i]), lit, marks)
+        page.say(LEFT_EDGE, _HAND, texts.shorts(hand, _ALL))
         page.say(LEFT_EDGE, _NEXT, following)
 
     def _put_beside(self, page: "Page") -> None:
         """Put who follows behind the cards, and by twos what lies before them."""
         seat = self.game.next_seat(self.game.way)
-        words = [short(card) for card in self.game.knowledge.hand(seat)]
+        words = [texts.short(card) for card in self.game.knowledge.hand(seat)]
         count = len(words)
         if count > 6:
             first = 5 if count < 15 else 4
@@ -183,10 +182,10 @@ class Turn(Entry):
         texts.render_small_tops_beside(page, game)
         layout.label(page, LEFT_EDGE, SMALL_LINE, self._following(_BESIDE))
         hand = self._shown()
-        page.say(LEFT_EDGE, 2 * SMALL_LINE, shorts(hand, _ALL))
+        page.say(LEFT_EDGE, 2 * SMALL_LINE, texts.shorts(hand, _ALL))
         x = LEFT_EDGE
         for i in range(len(hand)):
-            behind = page.text(x, _LOW, short(hand[i]), S, said="")
+            behind = page.text(x, _LOW, texts.short(hand[i]), S, said="")
             if self.card and i == self.place:
                 page.reverse(x - 1, _LOW, behind - x + 2, SMALL_LINE)
             x = behind + 6
@@ -202,7 +201,7 @@ class Turn(Entry):
         game = self.game
         seat = game.next_seat(game.way)
         head = game.name(seat) + " "
-        return head + shorts(game.knowledge.hand(seat), room - layout.width_of(head, S))
+        return head + texts.shorts(game.knowledge.hand(seat), room - layout.width_of(head, S))
 
     def hinted(self, card: int) -> bool:
         """Return True if it is to be marked that `card` goes somewhere."""
@@ -251,26 +250,6 @@ def _keys_of(count: int) -> str:
     return "1-{}".format(count) if count > 1 else "1"
 
 
-def short(card: int) -> str:
-    """Return `card` in two characters: its sign and colour, or the two of a new colour."""
-    colour, kind = card >> 4, card & 15
-    name = LETTERS[colour]
-    if kind == COLOUR:
-        return name + LETTERS[(colour + 1) % len(LETTERS)]
-    return (str(kind) if kind < TURN else _SIGNS[kind - TURN] if kind < COLOUR else "=") + name
-
-
-def shorts(cards: "Cards", room: int) -> str:
-    """Return `cards` in `room` columns of S, the last ones as a count where there are too many."""
-    words = [short(card) for card in cards]
-    count = len(words)
-    line = " ".join(words)
-    while layout.width_of(line, S) > room:
-        count -= 1
-        line = " ".join(words[:count] + ["+" + str(len(words) - count)])
-    return line
-
-
 def render(page: "Page", game: "Minutes", left: int) -> None:
     """Put all displays below the head: the clock, `left` in seconds, and who is on turn.
 
@@ -292,9 +271,9 @@ def render(page: "Page", game: "Minutes", left: int) -> None:
         for i in range(each):
             count = len(hand)
             room = RIGHT_EDGE - x
-            while i < each - 1 and layout.width_of(shorts(hand[:count], _ALL), S) > room:
+            while i < each - 1 and layout.width_of(texts.shorts(hand[:count], _ALL), S) > room:
                 count -= 1
-            words = shorts(hand[:count], room)
+            words = texts.shorts(hand[:count], room)
             page.say(x, y + SMALL_LINE * i, head + words)
             page.text(x, y + SMALL_LINE * i, words, S, said="")
             hand = hand[count:]

@@ -95,6 +95,7 @@ _RIGHT = 101  # the column behind both
 _SEAT, _HALF = 17, 64  # columns: behind a key, and from one seat to the other
 _TWO_ROWS = 4  # seats that leave room for the keys
 _MOST_APART = 4  # keys of seats that have room with blanks between them
+_MARKS = "!~+ ="  # of the kinds that follow the numbers; the blank one, COLOUR, has two letters
 
 
 def say(word: str, *figures: "object") -> str:
@@ -149,6 +150,26 @@ def name_of(card: int) -> str:
         str(kind) if kind < TURN_CARD else "block" if kind == BLOCKED else SPECIAL[kind - TURN_CARD]
     )
     return sign + " " + NAMES[colour]
+
+
+def short(card: int) -> str:
+    """Return `card` in two characters: its sign and colour, or the two of a new colour."""
+    colour, kind = card >> 4, card & 15
+    name = LETTERS[colour]
+    if kind == COLOUR:
+        return name + LETTERS[(colour + 1) % len(LETTERS)]
+    return (str(kind) if kind < TURN_CARD else _MARKS[kind - TURN_CARD]) + name
+
+
+def shorts(cards: "Cards", room: int) -> str:
+    """Return `cards` in `room` columns of S, the last ones as a count where there are too many."""
+    words = [short(card) for card in cards]
+    count = len(words)
+    line = " ".join(words)
+    while width_of(line, S) > room:
+        count -= 1
+        line = " ".join(words[:count] + ["+" + str(len(words) - count)])
+    return line
 
 
 def who(game: "Minutes") -> str:

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from firmware.games.minutes import texts
-from firmware.games.minutes.screen_turn import render, short, shorts
+from firmware.games.minutes.screen_turn import render
+from firmware.games.minutes.texts import short, shorts
 from firmware.shell.crash import FAILED, FULL
 from firmware.ui.keys import APART_MS, CHANGED, TOO_SOON
 from host_sim.reader import read

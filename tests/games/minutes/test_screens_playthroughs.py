@@ -6,7 +6,7 @@ import pytest
 
 from firmware.games.minutes import desktop, texts
 from firmware.games.minutes.rules import BLOCKED, LAY, LETTERS, NAMES, TURN, value_of
-from firmware.games.minutes.screen_turn import short
+from firmware.games.minutes.texts import short
 from firmware.play.knowledge import SCREEN
 from tests import drawn
 from tests.desk import Desk

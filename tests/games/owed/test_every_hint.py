@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.games.minutes.rules import LAY
-from firmware.games.minutes.screen_turn import short
+from firmware.games.minutes.texts import short
 from firmware.games.shedding.rules import DISCARD, FREE, JOKER, LAST, TREAT, TRICK, card_text
 from firmware.games.the_game import rules as the_game
 from firmware.modules import catalog
