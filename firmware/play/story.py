@@ -56,6 +56,7 @@ class Story:
         self.dear_turn = self.cost = 0
         self.curve = bytearray()
         self._goes_on = False
+        self._latest = 0  # the turn of the last move that was heard
         self._leads = [0] * SEATS  # since which turn each has led, 0: they do not
         self.gone: list[tuple[int, int]] = []  # the seats of those who left, and in which turn
         self.row: Sequence[int] = ()  # what each had after the last move that was heard
@@ -63,7 +64,8 @@ class Story:
     def play(self, game: "Any", move: "Move", word: str) -> int:
         """Hear `move`, whose name is `word`, and play it; return the number of its turn or 0.
 
-        Chance is heard too, and is no move.  A ruling is in the turn that whoever is on turn has.
+        Chance is heard too, and is no move.  A ruling is in the turn that whoever is on turn has,
+        and no move behind it is in an earlier one.
         """
         ruled = word.startswith("ruling")
         self.ruled = self.ruled or ruled
@@ -98,7 +100,8 @@ class Story:
                 if len(self.curve) < self.turn:
                     self.curve.append(0)
                 self.curve[-1] = max(0, min(left, 255))
-        return turn
+        self._latest = max(self._latest, turn)
+        return self._latest
 
     def begin(self, game: "Any") -> None:
         """Hear that a turn begins."""

@@ -8,6 +8,8 @@ import pytest
 
 from firmware.modules import loader
 from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import TABLE as TABLE_LEVEL
+from firmware.play.setup import Setup
 from firmware.shell import looking
 from firmware.shell.pad import put_pad
 from firmware.ui import layout
@@ -15,6 +17,7 @@ from firmware.ui.faces import S
 from firmware.ui.page import Page
 from tests import drawn
 from tests.desk import Desk
+from tests.journal_games import begun, submit
 from tests.tools.test_story import EVERY, played
 from tools.players.random_games import Course
 from tools.story import __main__ as story
@@ -113,6 +116,38 @@ def test_who_joins_does_so_in_the_turn_that_is_played():
         look.stale = True
         heads.append(desk.wait(20).rows()[0].partition("  ")[0])
     assert heads == ["3 P1: laid", "4 P2: P3 joins", "4 P2: laid"]
+
+
+@pytest.mark.parametrize(
+    ("setup", "moves", "turns"),
+    [
+        (
+            Setup("FH", TABLE_LEVEL, 3),
+            "start P1, lay R3 A, lay G3 B, ruling-draw 30, time",
+            [0, 1, 2, 3, 3],
+        ),
+        (
+            Setup("H5", TABLE_LEVEL, 2),
+            "start P1, ruling-draw 60, open 50, draw, throw 40, draw",
+            [0, 1, 1, 1, 1, 2],
+        ),
+    ],
+)
+def test_a_move_behind_a_ruling_is_in_no_earlier_turn(setup: Setup, moves: str, turns: list[int]):
+    """Else one who looks through the game reads 258 for turn 3, as a byte had begun anew."""
+    hearing = looking.Hearing(submit(begun(setup), moves))
+    while hearing.go_on():
+        pass
+    assert list(hearing.turns) == turns
+
+
+def test_the_gong_behind_a_ruling_is_looked_at_in_the_turn_that_it_cut_off():
+    referee = submit(begun(Setup("FH", TABLE_LEVEL, 3)), "start P1, lay R3 A, ruling-draw 30, time")
+    desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
+    look = looked(desk)
+    look.past.go(look.last)
+    look.stale = True
+    assert desk.wait(20).rows()[0] == "2 P2: result  pile 30"
 
 
 def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
