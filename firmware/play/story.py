@@ -114,7 +114,8 @@ class Story:
 
     def standing(self, game: "Any") -> "Sequence[int]":
         """Return what each player has, the more the better; nothing where nobody can lead."""
-        return list(game.points) if getattr(game, "most_leads", False) else ()
+        leads = getattr(game, "most_leads", False) and game.players > 1
+        return list(game.points) if leads else ()
 
     def close(self) -> None:
         """Hear that the turn is over."""
