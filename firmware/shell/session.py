@@ -1,7 +1,6 @@
-"""The session: how it is kept, its result after each game, and its standings.
+"""The session: its result after each game, its standings and its end.
 
-It is packed for the journal: how many games, the points, and who has left, OUT at most, two bytes
-for the seat they had and two for their sum; a last byte tells of them and of the end.
+How it is kept stands in session_record.py.
 """
 
 from firmware.play.referee import unpack_scores

@@ -16,12 +16,12 @@ RULE_SETS = (
     ("FH", "Official", 2, 6),
     ("FH-challenge", "Challenge", 2, 6),
 )
-# What was keyed in, in records of version 0.1: every card, or what is now another level, on call.
 # What a rule set gives and costs: shown where it is chosen.
 TOLD = {
     "FH": ("draw each turn", "the clock runs"),
     "FH-challenge": ("you choose who", "draw at the last"),
 }
+# What was keyed in, in records of version 0.1: every card, or what is now another level, on call.
 _PLAY = (("play", "What do you key in?", (("full", "every card"), ("light", "only A or B")), 0),)
 OPTIONS = {"FH": _PLAY, "FH-challenge": _PLAY}
 OPTION_LEVELS = (TABLE,)
