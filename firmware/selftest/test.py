@@ -218,14 +218,18 @@ def _memory(test: "SelfTest") -> str:
         return texts.NOT_TRIED
     begin = len(memory) - len(MAGIC) - SPARE
     used = len(bytes(memory[begin : begin + SPARE]).rstrip(_ERASED))
-    if used == SPARE:
-        memory[begin : begin + SPARE] = _ERASED * SPARE
-        used = 0
-    at = begin + used
-    memory[at : at + 1] = _PATTERN
-    if bytes(memory[at : at + 1]) != _PATTERN:
-        test.faults.append(texts.MEMORY)
-    return texts.KEPT.format(used + 1, SPARE)
+    try:
+        if used == SPARE:
+            memory[begin : begin + SPARE] = _ERASED * SPARE
+            used = 0
+        at = begin + used
+        memory[at : at + 1] = _PATTERN
+        if bytes(memory[at : at + 1]) == _PATTERN:
+            return texts.KEPT.format(used + 1, SPARE)
+    except RuntimeError:  # by which the board says that it cannot
+        pass
+    test.faults.append(texts.MEMORY)
+    return texts.LOST
 
 
 def _figures(test: "SelfTest", kept: str) -> "list[str]":

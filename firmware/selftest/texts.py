@@ -28,6 +28,7 @@ NO_DISPLAY = "no display"
 FREE = "free memory {:,}"
 CELL = "battery {}.{:02} V"
 KEPT = "memory kept byte {}/{}"
+LOST = "memory kept no byte"
 NOT_TRIED = "memory: not tried"
 
 # What was found; each is said behind "Self-test: ".

@@ -27,8 +27,19 @@ def test_the_ninth_self_test_costs_an_erase(make: Callable[..., Desk]):
 def test_a_memory_that_keeps_nothing_is_named(make: Callable[..., Desk]):
     desk = make()
     desk.flash.worn = True
-    verdict = "the board's memory does not keep what is written"
-    assert Examiner(desk).press_all().finish()[0] == f"Self-test: {verdict}."
+    lines = Examiner(desk).press_all().finish()
+    assert lines[0] == "Self-test: the board's memory does not keep what is written."
+    assert lines[-1] == "memory kept no byte"
+
+
+def test_a_memory_that_refuses_to_be_written_is_named(make: Callable[..., Desk]):
+    desk = make()
+
+    def refuse(start: int, values: bytes) -> None:
+        raise RuntimeError("Unable to write to nvm.")
+
+    desk.flash.write = refuse  # type: ignore[method-assign] (as CircuitPython tells it)
+    assert Examiner(desk).press_all().finish()[0].endswith("does not keep what is written.")
 
 
 def test_a_memory_that_is_not_ours_is_left_alone(make: Callable[..., Desk]):

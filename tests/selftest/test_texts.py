@@ -86,6 +86,7 @@ def test_what_the_keys_do_has_room(words: str):
         texts.DISPLAY.format(0x3C),
         texts.FREE.format(123_456),
         texts.KEPT.format(8, 8),
+        texts.LOST,
         texts.CELL.format(4, 20),
         texts.NOT_TRIED,
         "CircuitPython 10.0.0",
