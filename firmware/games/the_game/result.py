@@ -5,9 +5,9 @@ from firmware.games.the_game.rules import (
     CANT,
     DECK,
     END,
-    LAID,
     LAST,
     LAY,
+    LAY_COUNT,
     ROW_CARDS,
     STUCK,
     TOP,
@@ -51,9 +51,9 @@ def course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
             gone[tops[move[1]]] = 0
             tops[move[1]] = move[2]
             gone[move[2]] = 1
-        elif code in (LAID, STUCK):
+        elif code in (LAY_COUNT, STUCK):
             left -= move[1]
-        if code in (END, CANT, LAID, STUCK):
+        if code in (END, CANT, LAY_COUNT, STUCK):
             course.append(left)
     return course, turn, most
 

@@ -4,8 +4,12 @@ import pytest
 
 from firmware.games.the_game import texts
 from firmware.games.the_game.result import Result, course
+from firmware.play.knowledge import ON_CALL
+from firmware.play.knowledge import TABLE as TABLE_LEVEL
+from firmware.play.setup import Setup
 from firmware.ui.page import Page
 from tests.desk import Desk
+from tests.journal_games import begun, submit
 from tests.picture_keys import FIRST_TURN, TABLE
 from tools.story.played import Played
 
@@ -130,6 +134,22 @@ def test_the_dearest_card_is_the_one_that_skips_most_of_those_still_out_as_in_th
     assert course(referee)[1:] == (3, 25), "the fourth turn"
     told = Played(referee, []).sentences
     assert "Turn 4: P2's 74 on C skipped 25, the dearest card of the game." in told
+
+
+def test_on_call_the_course_has_a_bar_for_each_turn_that_was_told():
+    referee = begun(Setup("TG", ON_CALL, 2))
+    submit(referee, "start P1, laid 3, laid 4, laid 2, stuck 0")
+    assert course(referee) == ([95, 91, 89, 89], 0, 0)
+    assert referee.game.left == 89
+
+
+def test_a_ruling_on_what_was_laid_in_this_turn_is_no_turn_of_the_course():
+    referee = begun(Setup("TG", TABLE_LEVEL, 2))
+    submit(
+        referee,
+        "start P1, lay 20 A, lay 30 A, ruling-laid 1, lay 40 A, end, lay 50 A, lay 51 A, end",
+    )
+    assert course(referee)[0] == [95, 93]
 
 
 def test_a_plays_again_and_asks_who_starts_the_next_player_proposed(over: Desk):
