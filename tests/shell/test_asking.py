@@ -108,6 +108,12 @@ def test_on_the_open_card_it_is_judged_as_things_stand_and_on_another_card_alone
     )
 
 
+@pytest.mark.rule("H3.1")
+def test_of_an_open_100_no_tens_are_told_as_no_other_card_has_them():
+    desk = at_table("H3", 3, 100, hundred="plain").type("<0>")
+    assert told(desk) == "Which number? On 100 go _0, sum 1"
+
+
 @pytest.mark.rule("H2.3", "H3.3")
 def test_in_a_run_the_digit_that_keeps_the_turn_is_named():
     desk = at_table("H2", 3, 23).type("2 2 # <0> 2 5")

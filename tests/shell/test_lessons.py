@@ -130,6 +130,13 @@ def test_after_a_ruled_top_it_is_told_by_that_one_whether_a_card_goes_back():
     assert told(desk) == "Ten back: that pile has ten numbers more again"
 
 
+@pytest.mark.rule("TG5")
+def test_the_first_card_of_a_falling_pile_goes_back_by_no_ten_be_it_the_10():
+    desk = learning(Desk().type("1 1 1 2 1")).type("1 0 C")
+    assert desk.rows()[0] == "P1: 1 more  pile 84"
+    assert desk.game.tops[2] == 10
+
+
 @pytest.mark.rule("TG9")
 def test_that_the_draw_pile_is_empty_is_told_once():
     desk = learning(Desk().type("1 1 1 2 1"))

@@ -35,7 +35,7 @@ def fits(game: "Numbers") -> str:
         return by_digit(game)
     if enough:
         return ENOUGH
-    found = ["{}_".format(tens(top))] if tens(top) >= 0 else []
+    found = ["{}_".format(tens(top))] if tens(top) > 0 else []  # no other card has those of 100
     found.append("_{}".format(top % 10))
     if game.run:
         more = "{0}_ _{0}".format(game.run).split()

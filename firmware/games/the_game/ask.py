@@ -230,7 +230,7 @@ def event(referee: "Referee") -> str:
     game: Any = referee.game
     move: Any = referee.last()
     if move[0] == LAY:
-        tops = [0]
+        tops = [_LEAST if move[2] < 2 else _MOST]
         for each in referee.past():
             if each[0] == LAY and each[2] == move[2]:
                 tops.append(each[1])
