@@ -4,7 +4,8 @@ import pytest
 
 from host_sim.faces.terminal.cell_widgets import Drawn
 from host_sim.faces.terminal.panel import PanelView, braille
-from host_sim.faces.terminal.ring import RingView, letter, note, seen
+from host_sim.faces.terminal.ring import RingView, letter, note
+from host_sim.picture import visible
 from tests.host_sim.programs import PANEL
 from tests.host_sim.seat import Seat, pixels, sit
 
@@ -63,8 +64,8 @@ def test_a_colour_is_known_by_its_initial(colour: tuple[int, int, int], initial:
 
 
 def test_a_colour_looks_brighter_than_its_power_and_keeps_its_order():
-    assert seen((255, 0, 0)) == (255, 0, 0)
-    assert seen((25, 2, 0)) == (90, 29, 0)
+    assert visible((255, 0, 0)) == (255, 0, 0)
+    assert visible((25, 2, 0)) == (90, 29, 0)
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,9 @@ from words import *
 from firmware.games.melding.claim_check import Claim as _Claim
 from firmware.games.melding.claim_check import Count as _Count
 from firmware.games.melding.claim_check import OnCallClaim as _OnCallClaim
-from firmware.games.melding.claim_check import Sets as _Sets
 from firmware.games.melding.claim_check import claim as _claim
 from firmware.games.melding.claim_check import known as _known
 from firmware.games.melding.claim_check import with_cards as _with_cards
-from firmware.games.melding.hand_entry import claim as _typed_claim
-from firmware.games.melding.hand_entry import counting as _counting
 from firmware.games.melding.on_call_turn import Cover as _Cover
 from firmware.games.melding.on_call_turn import Finished as _Finished
 from firmware.games.melding.on_call_turn import Playing as _Playing
@@ -62,12 +59,6 @@ class ClaimCheckPart:
     known = staticmethod(_known)
     with_cards = staticmethod(_with_cards)
 
-class HandEntryPart:
-    """``hand_entry.py``"""
-
-    claim = staticmethod(_typed_claim)
-    counting = staticmethod(_counting)
-
 class CalledClaimPart:
     """``on_call_turn.py``"""
 
@@ -83,8 +74,3 @@ class ProverPart:
     """``prover.py``"""
 
     Proof = _Proof
-
-class SetsPart:
-    """``claim_check.py``"""
-
-    Sets = _Sets

@@ -100,7 +100,12 @@ def text_of(card: int) -> str:
 
 def value_of(word: str) -> int:
     """Return the card that is written as `word`; raise ValueError if none is."""
-    return card_of_word(word)
+    if len(word) == 2 and word[0] in LETTERS:
+        for kind in range(1, BLOCKED + 1):
+            found = LETTERS.find(word[0]) * 16 + kind
+            if text_of(found) == word:
+                return found
+    raise ValueError("'{}' is no card".format(word))
 
 
 def keys_of(card: int) -> str:
@@ -111,30 +116,16 @@ def keys_of(card: int) -> str:
 
 
 def _way_of(word: str) -> int:
-    return way_of_word(word)
+    """Return the direction that is written as `word`; raise ValueError if none is."""
+    if word in WAYS:
+        return WAYS.index(word)
+    raise ValueError("'{}' is no way, only {}".format(word, " and ".join(WAYS)))
 
 
 WORDS = {
     "card": (text_of, value_of, keys_of),
     "way": (lambda way: WAYS[min(way, BACK)], _way_of),
 }
-
-
-def card_of_word(word: str) -> int:
-    """Return the card that is written as `word`; raise ValueError if none is."""
-    if len(word) == 2 and word[0] in LETTERS:
-        for kind in range(1, BLOCKED + 1):
-            found = LETTERS.find(word[0]) * 16 + kind
-            if text_of(found) == word:
-                return found
-    raise ValueError("'{}' is no card".format(word))
-
-
-def way_of_word(word: str) -> int:
-    """Return the direction that is written as `word`; raise ValueError if none is."""
-    if word in WAYS:
-        return WAYS.index(word)
-    raise ValueError("'{}' is no way, only {}".format(word, " and ".join(WAYS)))
 
 
 def sorted_deck(cards: "Cards") -> "list[int]":

@@ -6,7 +6,6 @@ from words import *
 
 from firmware.games.shedding.rules import Discarding as Discarding
 from firmware.games.shedding.screens import Turn as _Turn
-from firmware.games.shedding.screens import added_lines as _lines
 from firmware.games.shedding.specials import Specials as Specials
 
 SheddingTurn: TypeAlias = _Turn  # of every game of the family
@@ -47,8 +46,3 @@ class SpecialRulings(Protocol):
     def set_laid(self, game: Any, laid: int, /) -> None: ...
     def most_laid(self, game: Any, /) -> int: ...
     def why_not_obliged(self, game: Any, /) -> Reason | None: ...
-
-class MenuPart:
-    """``screens.py``"""
-
-    lines = staticmethod(_lines)

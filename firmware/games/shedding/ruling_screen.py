@@ -22,9 +22,6 @@ from firmware.shell import ruling
 class Ruling(ruling.Ruling):
     """Choose what is to be set."""
 
-    def __init__(self, shell: "Shell"):
-        super().__init__(shell)
-
     def rows(self) -> list:
         game = self.game
         if game.over:

@@ -37,17 +37,6 @@ def drawing(game: "Discarding") -> "list[int]":
 JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
 
 
-def added_lines(shell: "Shell") -> "list[MenuLine]":
-    """Return the lines of the menu, each with what it opens."""
-    game: Discarding = shell.referee.game
-    found: list = []
-    if game.started and game.open and not (game.over and dealt(game)):
-        found.append(("Ruling", shell.ruling))
-    if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
-        found.append(("Hands", lambda: passing(shell).hand_over.look_round(shell)))
-    return found
-
-
 def passing(shell: "Shell") -> "Any":
     """Return the part with the pages of hands that are passed round."""
     return shell.referee.folder.part("hand_over")
@@ -80,7 +69,13 @@ def first(shell: "Shell"):
 
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
-    return added_lines(shell)
+    game: Discarding = shell.referee.game
+    found: list = []
+    if game.started and game.open and not (game.over and dealt(game)):
+        found.append(("Ruling", shell.ruling))
+    if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
+        found.append(("Hands", lambda: passing(shell).hand_over.look_round(shell)))
+    return found
 
 
 def dealt(game: "Discarding") -> bool:

@@ -9,7 +9,7 @@ from textual.strip import Strip
 from host_sim.chips.piezo import Piezo
 from host_sim.chips.ws2812 import Ring
 from host_sim.faces.terminal.cell_widgets import Colour, Drawn, style
-from host_sim.picture import CASE
+from host_sim.picture import CASE, visible
 
 # Where each pixel lies, by its number in hex: two cells are about as wide as high.
 PLAN = (
@@ -26,12 +26,6 @@ UNLIT, QUIET, SOUND = (60, 64, 70), (110, 116, 124), (255, 220, 130)
 HUES = {0: "R", 30: "O", 60: "Y", 120: "G", 180: "C", 240: "B", 300: "M", 360: "R"}
 NOTES = ("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B")
 LINGER_MS = 600  # a tick is over before an eye has found it
-
-
-def seen(colour: Colour) -> Colour:
-    """Return `colour` as it looks: a pixel at a tenth of its power is bright to the eye."""
-    red, green, blue = (min(255, round(255 * (part / 255) ** 0.45)) for part in colour)
-    return red, green, blue
 
 
 def letter(colour: Colour) -> str:
@@ -99,6 +93,6 @@ def _row(y: int, colours: tuple[Colour, ...], words: str) -> Strip:
 def _pixel(colour: Colour) -> Segment:
     if not any(colour):
         return Segment("··", style(QUIET, UNLIT))
-    shown = seen(colour)
+    shown = visible(colour)
     bright = 3 * shown[0] + 6 * shown[1] + shown[2] > 10 * 110
     return Segment(f"{letter(colour)} ", style((0, 0, 0) if bright else (255, 255, 255), shown))
