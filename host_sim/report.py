@@ -17,7 +17,7 @@ KINDS = {getattr(layout, name): name for name in _KINDS.split()}
 
 
 def state(desk: Desk) -> str:
-    """Return what the app and its rules know, as one line of JSON; null where there is no game.
+    """Return what the app and its rules know, as one line of JSON; without a game nulls, no moves.
 
     ValueError while there is no app to ask.
     """

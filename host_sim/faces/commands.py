@@ -100,7 +100,7 @@ class Session:
         return [f"{tone.at} ms: {tone.frequency} Hz for {tone.ms} ms" for tone in tones]
 
     def state(self) -> list[str]:
-        """Return all that the rules know, as one line of JSON."""
+        """All that the rules know, as one line of JSON."""
         return [report.state(self.desk)]
 
     def wire(self) -> list[str]:
@@ -112,7 +112,7 @@ class Session:
         return report.journal(self.desk)
 
     def console(self) -> list[str]:
-        """Return the firmware's printed text since this was last asked."""
+        """The firmware's printed text since this was last asked."""
         said = self.desk.console
         new, self._printed = said[self._printed :], len(said)
         return new.splitlines()

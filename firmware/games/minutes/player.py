@@ -51,7 +51,7 @@ def look(game: "Minutes", past: "Iterable[Move]" = ()):
         game.way,
         tuple(named),
         shut,
-        (game.knowledge.draw),
+        game.knowledge.draw,
     )
 
 

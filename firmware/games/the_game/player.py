@@ -6,7 +6,18 @@ What counts is how many cards that are still out a play leaves behind.  What dec
 
 from firmware.games.the_game import screens, texts
 from firmware.games.the_game.position import SPAN, count_below, skips
-from firmware.games.the_game.rules import ASK, END, FIRST, JUMP, KEEP_OFF, LAST, LAY, MARK, NOBODY
+from firmware.games.the_game.rules import (
+    ASK,
+    END,
+    FIRST,
+    JUMP,
+    KEEP_OFF,
+    LAST,
+    LAY,
+    MARK,
+    NO_JUMP,
+    NOBODY,
+)
 from firmware.shell import box_turn
 from firmware.ui import layout
 
@@ -115,7 +126,7 @@ def _cost(card: int, pile: int, top: int, below: bytearray, asked: "Sequence[int
         return -1 - between  # ten back
     sign = asked[pile]
     far = high - low > JUMP
-    return between + (_HEEDED[sign] if sign != 2 or far else 0)
+    return between + (_HEEDED[sign] if sign != NO_JUMP or far else 0)
 
 
 def _free(play: "Sequence[int]", tops: "Sequence[int]", below: bytearray, asked) -> bool:
