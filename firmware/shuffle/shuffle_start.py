@@ -144,7 +144,7 @@ class Shuffle(_Led):
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
-    `left` are the pieces of the deck of the game before, see shuffle_start.py, or None.
+    `left` are the pieces of the deck of the game before, by the function of that name, or None.
     """
 
     def __init__(
