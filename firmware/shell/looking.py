@@ -18,6 +18,7 @@ PRODUCT, RULED = "{} = {} \u00d7 {}", "ruled "
 COMING = ("leave", "join")  # rulings that say who did what
 LAY = "lay"  # of a card that a game may call otherwise than a record
 STUCK = "stuck"  # which no player says
+PASS, END = "pass", "end"  # on call: who has laid some cards passes as no more follow
 DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
 KEYS = ("A B C turn  *back", "A B C turn D dearest *", "dearest: A B C turn *")
@@ -274,6 +275,8 @@ class Look(Screen):
         at = SAID.find(" " + first + ":")
         if at >= 0:
             written[0] = SAID[at + len(first) + 2 : SAID.find(";", at)]
+            if first == PASS and game.laid:
+                written[0] = END
         if past.moves.text(past.move).endswith(" F"):
             written[-1] = "J"
         ruled = first.startswith("ruling")

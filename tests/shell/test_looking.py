@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from firmware.modules import loader
-from firmware.play.knowledge import SCREEN
+from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.knowledge import TABLE as TABLE_LEVEL
 from firmware.play.setup import Setup
 from firmware.shell import looking
@@ -148,6 +148,21 @@ def test_the_gong_behind_a_ruling_is_looked_at_in_the_turn_that_it_cut_off():
     look.past.go(look.last)
     look.stale = True
     assert desk.wait(20).rows()[0] == "2 P2: result  pile 30"
+
+
+@pytest.mark.rule("H1.4", "H2.8")
+def test_on_call_who_passes_behind_cards_has_ended_the_turn_and_drawn_none():
+    referee = submit(begun(Setup("H2", ON_CALL, 2)), "start P1, laid, laid, pass, pass")
+    submit(referee, ", ".join(["last"] * 9))
+    assert referee.game.over
+    desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
+    look = looked(desk)
+    heads = []
+    for at in (3, 4):
+        look.past.go(at)
+        look.stale = True
+        heads.append(desk.wait(20).rows()[0])
+    assert heads == ["1 P1: end  pile 89", "2 P2: draw  pile 89"]
 
 
 def test_turns_are_counted_on_beyond_the_last_that_a_byte_tells():
