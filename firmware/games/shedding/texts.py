@@ -269,8 +269,8 @@ def comes_back(referee: "SeatedReferee", move: "Move") -> "tuple[str, str] | Non
     last = beneath = 0  # cards that lay on top, before the last move and now
     for earlier in referee.past():
         beneath = last
-        if earlier[0] in (DISCARD, OPEN, RULE_OPEN):
-            last = earlier[1]
+        if earlier[0] in (DISCARD, OPEN) or earlier[0] == RULE_OPEN and last:
+            last = earlier[1]  # a joker that is ruled another number is one still
         elif earlier[0] == FREE:
             last = 0
     known = move[0] == DISCARD and 0 < beneath < JOKER and move[1] < JOKER

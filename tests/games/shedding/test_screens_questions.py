@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.games.shedding.rules import JOKER
 from firmware.play.referee import Referee
 from tests.games.shedding.desk import at_table, dealt, table
 
@@ -355,6 +356,13 @@ def test_before_any_card_is_laid_nothing_is_to_be_set_of_how_many_were_laid_in_t
     desk = dealt(name, *FITS)
     assert "laid this turn" not in desk.type("<*> 3").words()
     assert "3 must answer" in desk.words()
+
+
+def test_a_joker_beneath_that_was_ruled_another_number_is_told_as_no_card():
+    desk = at_table("H2", 3, 23, jokers=4).type("A 3 6 # <*> 3 2 3 7 # 3 9 #")
+    assert table(desk).open == 39
+    assert desk.type("*").words() == "Undo P2's 39? Then P2 plays on. #yes *no"
+    assert (table(desk.type("#")).open, table(desk).top) == (37, JOKER)
 
 
 def test_after_a_long_game_a_card_is_undone_in_words_where_memory_cannot_tell_the_one_beneath(
