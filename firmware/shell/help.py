@@ -128,7 +128,8 @@ TYPED = (
 ORDER = (
     "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "
     "it: each card is typed.",
-    "A deck that lies anyhow is shuffled just as well, but then I know no card of it.",
+    "A deck that lies anyhow is shuffled just as well, but then I know no card of it, and play for "
+    "no seat.",
 )
 PILE = (
     "If nobody moved a card since it was discarded, I know how they lie. Else turn up one after "

@@ -221,7 +221,11 @@ class How(Choice):
         def picked(index: int):
             if index == len(kinds):
                 return shuffle.gather()
-            return shuffle.start(kinds[index], back=lambda: How(shuffle, index))
+            there = shuffle.start(kinds[index], back=lambda: How(shuffle, index))
+            if kinds[index] == UNKNOWN:  # then it cannot play for a seat
+                shell = shuffle.shell
+                there.say(shell.guided.boxes(shell, shuffle.agreed.players).strip())
+            return there
 
         lies = _LIES + ((_LEFT,) if shuffle.left else ())
         super().__init__(shuffle.shell, _HOW, lies, picked, chosen, shuffle.leave)

@@ -116,3 +116,15 @@ def test_so_it_does_before_the_shuffle_is_left(seats: str, said: str):
     desk = Desk(seed=3).type(f"1 1 4 {seats}").type("3 # <C>")
     stop = "Stop? Then gather all and shuffle it: I check what you type."
     assert desk.words() == f"{stop}{said} #yes *no"
+
+
+@pytest.mark.parametrize(("seats", "said"), [("A 2", "You play Box."), ("2", "")])
+def test_so_it_does_where_the_deck_is_just_shuffled(seats: str, said: str):
+    desk = Desk(seed=3).type(f"1 1 4 {seats}").type("3")
+    assert type(desk.app.stack[-1]).__name__ == "Shuffling"
+    assert desk.notice() == said
+
+
+def test_the_help_at_how_the_deck_lies_says_so_too():
+    desk = Desk(seed=3).type("1 1 4 2 <#> # # #")
+    assert "I know no card of it, and play for no seat." in desk.words()
