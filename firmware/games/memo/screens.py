@@ -168,7 +168,8 @@ class Turn(Screen):
             shown = self.shown()
             return texts.NEEDS.format(who, up[0], shown and " " + shown)
         if phase == SECOND:
-            return texts.told(who, self.said, self.shown())
+            small = self.on_panel and game.count > 50  # there a card that is up is a mere sign
+            return texts.told(who, self.said, self.shown(), up[0] if small else 0)
         return texts.NO_PAIR.format(*up)
 
     def keys_line(self) -> str:

@@ -65,6 +65,7 @@ TURN_UP = ("{} turns {}_", "{}: place {}_")  # at the table, on the panel
 ONCE_MORE = "{}: again {}_"
 NEEDS = "{}: {} needs{}_"
 WITH = "{} said {}: {}_"
+UP = "{0}: {3}, {1} at {2}_"
 PAIR = "A pair! Again?"
 NO_PAIR = "{}, {}: no pair"
 
@@ -120,10 +121,15 @@ def rule(game: "Memo") -> str:
     return RULE[game.pairs].format(rule_number(game))
 
 
-def told(who: str, said: int, typed: str) -> str:
-    """Return that `who` declared `said`, and what is `typed` of where they find it."""
-    text = WITH.format(who, said, typed)
-    return text if layout.width_of(text) <= _ROOM else text.replace(": ", ":")
+def told(who: str, said: int, typed: str, up: int = 0) -> str:
+    """Return that `who` declared `said`, and what is `typed` of where they find it.
+
+    The card that is `up` is named if its place does not show it.
+    """
+    text = (UP if up else WITH).format(who, said, typed, up)
+    if layout.width_of(text) <= _ROOM:
+        return text
+    return text[len(who) + 2 :] if up else text.replace(": ", ":")
 
 
 def brief_rule(game: "Memo") -> str:

@@ -233,6 +233,28 @@ def test_a_hundred_cards_are_seen_at_once():
     ]
 
 
+def test_where_a_card_that_is_up_is_a_mere_sign_its_number_stays_on_the_page():
+    """From the first to the second card, whatever is typed."""
+    desk = laid_out(31, 23, count=52)
+    headings = [desk.type(keys).rows()[0] for keys in ("1#", "22", "#", "45", "*")]
+    assert headings == [
+        "P1: 31 needs_",
+        "P1: 31 needs 22_",
+        "P1: 31, 22 at _",
+        "P1: 31, 22 at 45_",
+        "P1: 31, 22 at _",
+    ]
+    assert desk.rows()[1] == "sum 53"
+    assert laid_out(31, count=50).type("1# 20#").rows()[0] == "P1 said 20: _"  # there it is seen
+
+
+def test_where_that_has_no_room_it_does_without_the_name(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Desk, "names", "MMMAnn")
+    desk = laid_out(99, 100, count=100).type("1# 100# #")  # which is no pair
+    assert desk.rows()[0] == "Mmm: 99, 100 at _"
+    assert desk.type("100").rows()[0] == "99, 100 at 100_"
+
+
 @pytest.mark.parametrize(
     ("typed", "key", "place"),
     [("1", "A", 81), ("20", "D", 40), ("20", "C", 21), ("100", "C", 1), ("100", "D", 20)],

@@ -29,6 +29,7 @@ ROOM = {
     "ONCE_MORE": (("MMM", 100), 1),
     "NEEDS": (("P6", 99, " 100"), 1),
     "WITH": (("P6", 99, 10), 1),
+    "UP": (("P6", 99, 100, 100), 1),
     "PAIR": ((100, 99), 2),
     "NO_PAIR": ((100, 99), 1),
     "PAIR_OR_NOT": ((), 2),
@@ -147,6 +148,8 @@ def test_what_is_turned_up_is_asked_for_in_one_line_of_large_words():
 def test_three_digits_of_two_are_squeezed_into_the_line():
     assert texts.told("P6", 9, "100") == "P6 said 9: 100_"
     assert texts.told("MMM", 99, "10") == "MMM said 99: 10_"
+    assert texts.told("P6", 99, "100", 100) == "P6: 100, 99 at 100_"
+    assert texts.told("MMM", 99, "100", 100) == "100, 99 at 100_"
     assert texts.told("WWW", 99, "100") == "WWW said 99:100_"
     assert layout.width_of("WWW said 99:100_") <= ROW
 
