@@ -7,14 +7,22 @@ from firmware.modules.loader import GAMES, has, load
 PLAIN = "plain"  # the family of a game that names none
 # Where a part is that has no module of its own.
 WITHIN = {"help": "texts", "desktop": "rules", "why": "player", "box_turn": "player"}
-# What a ruling is called that several games have, by its word in records.
-_RULED = {
-    "ruling-draw": "pile {}",
-    "ruling-unseen": "{} still in play",
-    "ruling-counts": "counts only",
-    "ruling-leave": "{} leaves",
-    "ruling-join": "{} joins",
-}
+# What a move is called that several games have, behind its word in records, of a ruling from its
+# hyphen on; a text takes the least room.
+_CALLED = """
+start {}'s start
+open the open {}
+-turn {}'s turn
+-draw pile of {}
+-hand {} has {}
+-cards {} has {}
+-display {} has {}
+-laid {} laid
+-unseen {} still in play
+-counts counts only
+-leave {} leaves
+-join {} joins
+"""
 # Of these a game says what is its own; a name that it has not is its family's.
 _SAID = ("texts", "help", "ask")
 HERE = __file__[: __file__.rfind("modules/")] + "games/"
@@ -224,8 +232,10 @@ class GameFolder:
         """
         texts = self.texts
         words = move.split()
-        if words[0] in _RULED:
-            return _RULED[words[0]].format(*words[1:])
+        word = "\n" + words[0].replace("ruling", "") + " "
+        at = _CALLED.find(word) + len(word)
+        if at >= len(word):
+            return _CALLED[at : _CALLED.find("\n", at)].format(*words[1:])
         if hasattr(texts, "called"):
             return texts.called(move)
         own = getattr(texts, "CALLED", {})

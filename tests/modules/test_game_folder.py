@@ -62,4 +62,4 @@ def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.M
     monkeypatch.setattr(GameFolder, "part", lambda self, name: texts)
     game = GameFolder("mine")
     called = [game.called(move) for move in ("turn 37", "end", "lay 3 A", "ruling-draw 12")]
-    assert called == ["the 37", "the end", "lay 3 A", "pile 12"]
+    assert called == ["the 37", "the end", "lay 3 A", "pile of 12"]

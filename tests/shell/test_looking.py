@@ -472,6 +472,6 @@ def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
 def test_a_ruling_is_looked_at_as_one():
     desk = Desk().type(TABLE + "9 9 A 9 8 B <*> 3 2 A 9 7 # # 2 C 3 D # # # B").wait(300)
     desk.type("B B")
-    assert desk.rows()[0] == "1 P1: ruled top A 97  pile 84"
+    assert desk.rows()[0] == "1 P1: ruled 97 on A  pile 84"
     desk = Desk().type(GAME + "<*> 3 2 A 5 # 6 A 7 A # 9 9 A # # B").wait(300).type("C C C A")
-    assert desk.rows()[0] == "3 P1: ruled top A 5", "though it was over there"
+    assert desk.rows()[0] == "3 P1: ruled 5 on A", "though it was over there"

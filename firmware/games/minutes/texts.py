@@ -133,6 +133,8 @@ def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     words = move.split()
+    if words[0] == "ruling-top":
+        words = ["lay", words[2], words[1]]
     word = "called-" + words[0]
     if word == "called-lay":
         return say(word, name_of(value_of(words[1])), words[2])
@@ -555,11 +557,14 @@ late Time is up! {} does not count.
 called-time the result
 called-lay {} on {}
 called-aside cards set aside
-called-play card on {}
+called-play a card on {}
 called-name turn card
 called-reverse way card
 called-two +2 card
 called-block Blocked on {}
+called-ruling-way turns go {}
+called-ruling-block {} blocked, {} to go
+called-ruling-aside {} set aside
 all-gone All gone!
 ended It is over. # shows the result.
 paused Paused.

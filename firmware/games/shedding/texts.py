@@ -239,6 +239,7 @@ CALLED = {
     "pass": "passing",
     "oblige": "the end",
     "ruling-mistyped": "a mistyped card",
+    "ruling-hundred": "100 of {}: {}",
 }
 
 
@@ -249,7 +250,7 @@ def called(move: str) -> str:
         return words[1]
     if len(words) > 3 and words[0] not in CALLED:
         return "open {} = {} \u00d7 {}".format(*words[1:])  # as a ruling declares it
-    return CALLED.get(words[0], move[move.find("-") + 1 :])
+    return CALLED.get(words[0], move[move.find("-") + 1 :]).format(*words[1:])
 
 
 def verdict(game: "Discarding") -> str:

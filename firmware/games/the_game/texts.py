@@ -36,6 +36,7 @@ CALLED = {
     "cant": "can't",
     "laid": "the count of {0}",
     "stuck": "can't, {0} laid",
+    "ruling-top": "{1} on {0}",
 }
 # Whose turn it is, and what they must do; the second ones of who plays alone.
 LAYS = ("{0} lays {1}", "Lay {1}")

@@ -227,7 +227,7 @@ def test_a_card_taken_openly_goes_back_unasked(hand: Desk):
 def test_at_the_table_the_discards_are_to_be_shuffled_when_the_draw_pile_is_used_up():
     """H-b"""
     desk = at_table("H6", 4).type("<*> 3 3 1 #")
-    assert desk.rows()[0] == "Ruled: pile 1."
+    assert desk.rows()[0] == "Ruled: pile of 1."
     desk.type("#")
     assert {1760, 3520} <= {hertz for hertz, _ in desk.wait(600).tones()}, "all hear it"
     assert desk.rows()[0] == "P1: throw one"

@@ -30,7 +30,7 @@ def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
     assert desk.rows()[:3] == ["What is wrong?", "", "1 turn  P1"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
-    assert desk.notice() == "Ruled: turn P2."
+    assert desk.notice() == "Ruled: P2's turn."
 
 
 def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
@@ -42,7 +42,7 @@ def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
 def test_whose_turn_it_is_is_ruled_between_turns():
     desk = at_table(players=3).type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
-    assert desk.type("3").rows()[0] == "Ruled: turn P3."
+    assert desk.type("3").rows()[0] == "Ruled: P3's turn."
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
     assert desk.notice() == "First throw one"
@@ -63,7 +63,7 @@ def test_the_open_card_is_ruled():
 def test_the_draw_pile_is_ruled():
     desk = at_table().type("<*> 3 3")
     assert desk.rows()[3] == "_  from 1 to 88"
-    assert desk.type("5 #").rows()[0] == "Ruled: pile 5."
+    assert desk.type("5 #").rows()[0] == "Ruled: pile of 5."
     assert logged(desk) == "ruling-draw 5"
 
 
@@ -79,13 +79,13 @@ def test_a_card_that_was_not_seen_after_all_may_be_in_a_hand_again():
 
 def test_a_ruling_is_taken_back():
     desk = at_table().type("<*> 3 3 5 # *")
-    assert desk.rows()[0] == "Undone: pile 5."
-    assert desk.notice() == "Undone: pile 5."
+    assert desk.rows()[0] == "Undone: pile of 5."
+    assert desk.notice() == "Undone: pile of 5."
 
 
 def test_a_hand_half_typed_for_a_claim_outlasts_a_ruling():
     desk = at_table(first="77").type("# 9 9 D").type(cards_keys(PRIMES[:6])).type("3 <*> 3 3 5 #")
-    assert desk.notice() == "Ruled: pile 5."
+    assert desk.notice() == "Ruled: pile of 5."
     assert desk.rows()[2] == "23 22 13 63 59 50 3_"
     assert desk.type("<#> *").rows()[0] == "P1 throws 99  6/7"
     assert desk.type("<*> 3 1 2").notice() == "First throw one"

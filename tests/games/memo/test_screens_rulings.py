@@ -46,7 +46,7 @@ def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
     assert turn(desk.type("3")) == "P3 2 0 0"
-    assert desk.notice() == "Ruled: turn P3."
+    assert desk.notice() == "Ruled: P3's turn."
     assert desk.referee.log_text()[-1] == "ruling-turn P3"
 
 
@@ -54,7 +54,7 @@ def test_the_cards_of_a_player_are_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 2 2")
     assert desk.rows()[:5] == ["Cards of P2", "", "", "_  from 0 to 6", ""]
     assert turn(desk.type("4 #")) == "P1 2 4 0"
-    assert desk.notice() == "Ruled: cards P2 4."
+    assert desk.notice() == "Ruled: P2 has 4."
     assert desk.type("1").rows()[5:7] == ["pairs sum 11  left 4", "cards 2 4 0"]
     assert desk.referee.log_text()[-1] == "ruling-cards P2 4"
 
@@ -74,11 +74,11 @@ def test_more_cards_than_lie_are_refused_where_they_are_typed(desk: Desk):
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 2 4 # *")
-    assert desk.notice().endswith("Undone: cards P2 4.")
+    assert desk.notice().endswith("Undone: P2 has 4.")
     assert turn(desk) == "P1 2 0 0"
 
 
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
-    assert desk.rows()[0] == "Ruled: turn P1."
+    assert desk.rows()[0] == "Ruled: P1's turn."

@@ -8,14 +8,14 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
 @pytest.mark.parametrize(
     ("keys", "move", "said"),
     [
-        ("1 3", "ruling-turn P3", "turn P3"),
-        ("6 A 2 #", "ruling-block A 2", "block A 2"),
-        ("2 B 3 2", "ruling-top B Y3", "top B Y3"),
-        ("2 A D 1 5", "ruling-top A PR", "top A PR"),
-        ("5 2", "ruling-way back", "way back"),
-        ("3 7 #", "ruling-draw 7", "pile 7"),
-        ("4 2 5 #", "ruling-display P2 5", "display P2 5"),
-        ("7 2 #", "ruling-aside 2", "aside 2"),
+        ("1 3", "ruling-turn P3", "P3's turn"),
+        ("6 A 2 #", "ruling-block A 2", "A blocked, 2 to go"),
+        ("2 B 3 2", "ruling-top B Y3", "3 yellow on B"),
+        ("2 A D 1 5", "ruling-top A PR", "purple/red on A"),
+        ("5 2", "ruling-way back", "turns go back"),
+        ("3 7 #", "ruling-draw 7", "pile of 7"),
+        ("4 2 5 #", "ruling-display P2 5", "P2 has 5"),
+        ("7 2 #", "ruling-aside 2", "2 set aside"),
     ],
 )
 def test_a_ruling_is_chosen_in_the_menu_and_kept(keys: str, move: str, said: str):
@@ -29,7 +29,7 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
     assert desk.rows()[3].endswith("P3>")
     assert desk.rows()[7] == "#go on  *back"
     desk.type("#").type("*")
-    assert note(desk) == "Undo the ruling turn P3?"
+    assert note(desk) == "Undo the ruling P3's turn?"
     assert log(desk.type("#")) == ["lay R3 A"]
 
 

@@ -79,6 +79,9 @@ ROOM = {
     "called-reverse": (),
     "called-two": (),
     "called-block": ("A",),
+    "called-ruling-way": ("clockwise",),
+    "called-ruling-block": ("A", 3),
+    "called-ruling-aside": (95,),
     "up": (),
     "paused": (),
     "keys": (),
@@ -235,12 +238,11 @@ def test_what_was_taken_back_is_called_by_words():
     assert texts.called("time") == "the result"
     assert texts.called("lay R3 A") == "3 red on A"
     assert texts.called("lay R> A P2") == "turn red on A"
-    assert texts.called("start P1") == "start P1"
-    assert texts.called("ruling-aside 3") == "aside 3"
+    assert texts.called("ruling-aside 3") == "3 set aside"
 
 
 def test_every_question_before_a_play_is_taken_back_fits_three_rows():
-    rulings = [row.split()[0] + " P2 15" for row, _ in rules.MOVES if row.startswith("ruling-")]
+    rulings = [row.split()[0] + " P2 R3" for row, _ in rules.MOVES if row.startswith("ruling-")]
     plays = ["lay R3 A P2", "aside", "time", "play A", "name P2", "reverse", "two", "block A"]
     for move in rulings + plays:
         said = texts.called(move)

@@ -229,7 +229,7 @@ def test_moves_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("*").words() == "Undo P1's card? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: a card."
     assert desk.type("*").notice() == "Undone: a card."
-    assert desk.type("*").words().startswith("Undone: start P1. Take out all jokers. Deal 7. ")
+    assert desk.type("*").words().startswith("Undone: P1's start. Take out all jokers. Deal 7. ")
     assert desk.type("*").rows()[0] == "Begin like this?"
 
 
@@ -260,7 +260,7 @@ def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
     assert desk.rows()[2:7:2] == rows[:3]
     if rows[3:]:
         assert desk.type("D").rows()[2:5:2] == rows[3:]
-    assert desk.type("1 1").notice() == "Ruled: turn P1."
+    assert desk.type("1 1").notice() == "Ruled: P1's turn."
     if name == "H2":
         assert desk.type("<*> 3 4 2").notice() == "Ruled: answer yes."
 

@@ -160,7 +160,7 @@ def test_who_takes_back_on_a_cover_sees_no_cards(desk: Desk):
     """The one who holds the device at a cover page may be anybody."""
     desk.type("1 1 <*> 3 2 A 5 #")
     assert desk.rows()[6] == "5  1  100  100"
-    assert desk.type("*").notice() == "Undone: top A 5."
+    assert desk.type("*").notice() == "Undone: 5 on A."
     assert desk.rows()[2:7] == ["1", "P1  press", "", "", "1  1  100  100"]
 
 

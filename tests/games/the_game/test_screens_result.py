@@ -71,8 +71,8 @@ def test_a_lone_player_whose_draw_pile_was_ruled_away_has_won_nothing():
     desk = Desk().type("1 1 1 1")
     for card in range(2, 10):
         desk.type(f"{card} A")
-    assert desk.type("<*> 3 2 0 #").notice() == "Ruled: pile 0."
-    assert desk.rows()[0] == "Ruled: pile 0.  pile 0"
+    assert desk.type("<*> 3 2 0 #").notice() == "Ruled: pile of 0."
+    assert desk.rows()[0] == "Ruled: pile of 0."
     assert desk.type("1 0 A").notice() == "Hand is empty\n#end"
     assert "No card is left, as you ruled. I saw 8 laid." in desk.type("#").words()
 
@@ -187,7 +187,7 @@ def test_three_sharps_by_habit_begin_nothing():
 def test_who_could_not_lay_is_said_of_a_lone_player_too():
     desk = Desk().deal(99, 2, 98, 3, 97, 4, 96, 5).type("1 1 2 1")
     desk.type("<*> 3 1 A 99 # <*> 3 1 B 99 # <*> 3 1 C 2 # <*> 3 1 D 2 #")
-    assert desk.rows()[4:7] == ["", "Ruled: top D 2.", ""]
+    assert desk.rows()[4:7] == ["", "Ruled: 2 on D.", ""]
 
 
 def test_a_dealt_game_plays_again_with_another_deck():
@@ -207,8 +207,8 @@ def test_a_dealt_game_for_two_begins_again_with_the_look_at_the_hands():
 
 def test_the_menu_of_a_game_that_is_over_still_rules_and_sends(over: Desk):
     over.type("<*> 3 2 A 4 0 #")
-    assert over.rows()[0] == "Ruled: top A 40."
-    assert over.notice() == "Ruled: top A 40."
+    assert over.rows()[0] == "Ruled: 40 on A."
+    assert over.notice() == "Ruled: 40 on A."
 
 
 def test_an_end_that_comes_back_when_a_ruling_is_taken_back_is_shown_as_the_end():
@@ -217,6 +217,6 @@ def test_an_end_that_comes_back_when_a_ruling_is_taken_back_is_shown_as_the_end(
         desk.type(f"<*> 3 2 {top} #")
     assert desk.type("# #").rows()[0] == "98 left"
     desk.type("<*> 3 2 A 5 0 #")
-    assert desk.rows()[0] == "Ruled: top A 50."
+    assert desk.rows()[0] == "Ruled: 50 on A."
     desk.type("*")
     assert desk.rows()[0] == "98 left"

@@ -72,7 +72,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
         "#ok  *back",
     ]
     assert desk.type("4 0 #").rows() == [
-        "Ruled: top C 40.",
+        "Ruled: 40 on C.",
         "",
         "1  1  40  100",
         "",
@@ -86,11 +86,11 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
 @pytest.mark.parametrize(
     ("keys", "said", "row", "shown", "record"),
     [
-        ("3 1 2 #", "Ruled: pile 12.", 0, "P1 lays 2  pile 12", "ruling-draw 12"),
-        ("4 2 3 #", "Ruled: hand P2 3.", 0, "P1 lays 2  pile 84", "ruling-hand P2 3"),
-        ("1 2", "Ruled: turn P2.", 0, "P2 lays 2  pile 84", "ruling-turn P2"),
-        ("5 1 #", "Ruled: laid 1.", 0, "P1: 1 more  pile 84", "ruling-laid 1"),
-        ("2 B 9 #", "Ruled: top B 9.", 2, "1  9  100  100", "ruling-top B 9"),
+        ("3 1 2 #", "Ruled: pile of 12.", 0, "P1 lays 2  pile 12", "ruling-draw 12"),
+        ("4 2 3 #", "Ruled: P2 has 3.", 0, "P1 lays 2  pile 84", "ruling-hand P2 3"),
+        ("1 2", "Ruled: P2's turn.", 0, "P2 lays 2  pile 84", "ruling-turn P2"),
+        ("5 1 #", "Ruled: 1 laid.", 0, "P1: 1 more  pile 84", "ruling-laid 1"),
+        ("2 B 9 #", "Ruled: 9 on B.", 2, "1  9  100  100", "ruling-top B 9"),
     ],
 )
 def test_a_ruling_is_said_shown_and_recorded(desk: Desk, keys, said, row, shown, record):
@@ -126,7 +126,7 @@ def test_what_cannot_be_is_refused_where_it_is_typed(desk: Desk, keys: str, said
 
 def test_after_a_refusal_the_next_digit_begins_a_new_number(desk: Desk):
     assert desk.type("<*> 3 3 9 9 # 4").rows()[6] == ""
-    assert desk.type("0 #").rows()[0] == "Ruled: pile 40.  pile 40"
+    assert desk.type("0 #").rows()[0] == "Ruled: pile of 40."
 
 
 def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
@@ -144,7 +144,7 @@ def test_star_leads_back_step_by_step_and_rules_nothing(desk: Desk):
 
 def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
     desk.type("<*> 3 2 C 4 0 #")
-    assert desk.type("*").notice() == "Undone: top C 40."
+    assert desk.type("*").notice() == "Undone: 40 on C."
     assert desk.type("<#> *").rows()[2] == "1  1  100  100"
 
 
@@ -156,7 +156,7 @@ def test_a_card_named_wrongly_may_be_laid_after_its_top_was_ruled_away(desk: Des
 def test_a_ruling_on_a_dealt_game_is_told_behind_a_cover():
     desk = Desk().type(DEALT).type("<*> 3 1 2")
     assert desk.rows()[7].startswith("2 play")
-    assert desk.notice() == "Ruled: turn P2."
+    assert desk.notice() == "Ruled: P2's turn."
 
 
 def test_a_card_that_was_laid_before_may_be_right_all_the_same(desk: Desk):

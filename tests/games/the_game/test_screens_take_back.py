@@ -29,7 +29,7 @@ def test_then_move_after_move_to_the_first(desk: Desk):
         "1  1  100  100",
     ]
     assert desk.type("*").rows() == [
-        "Undone: start P1.",
+        "Undone: P1's start.",
         "",
         "1 P1  2 P2",
         "",
@@ -74,8 +74,10 @@ def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Des
 
 
 def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
-    assert desk.type("<*> 3 1 2 *").words() == "Undo the ruling turn P2? Then P1 plays on. #yes *no"
-    assert desk.type("# <*> 3 2 A 9 # *").notice() == "Undone: top A 9."
+    assert (
+        desk.type("<*> 3 1 2 *").words() == "Undo the ruling P2's turn? Then P1 plays on. #yes *no"
+    )
+    assert desk.type("# <*> 3 2 A 9 # *").notice() == "Undone: 9 on A."
 
 
 def test_who_plays_alone_is_nobody_s_victim():
