@@ -328,6 +328,8 @@ def listed(
         page.text(LEFT_EDGE, y, left, face, end=x)
         page.text(x, y, right, face)
     if not in_head:
+        if STAGE + step * len(rows) == KEYS:
+            page.lift(KEYS // 8)  # or the last line would touch the keys' caps
         keys(page, keys_do)
 
 

@@ -204,9 +204,9 @@ def test_the_result_comes_back_once_the_page_that_took_its_place_has_given_way(
 
 def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     desk = of_the_game(*range(40, 10, -1)).type("<*> 4 4")
-    assert desk.rows()[2] == "30 The Game  11"
-    assert desk.type("B B B").rows()[6] == "11 The Game  30"
-    assert desk.type("B").rows()[2] == "30 The Game  11"
+    assert desk.rows()[1] == "30 The Game  11"
+    assert desk.type("B B B").rows()[5] == "11 The Game  30"
+    assert desk.type("B").rows()[1] == "30 The Game  11"
 
 
 def test_whatever_was_played_has_room_on_all_pages():

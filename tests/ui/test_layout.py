@@ -156,6 +156,16 @@ def test_lines_that_have_no_room_in_large_type_are_small(page: Page):
     assert lines(page.words)[2:4] == ["1 Advanced  Ann, 0 0 8 12", "2  tie"]
 
 
+@pytest.mark.parametrize(("count", "blank"), [(5, 54), (4, 54)])
+def test_lines_down_to_the_keys_keep_off_their_caps(count: int, blank: int):
+    page = StrictPage(bytearray(1024))
+    kinds.listed(page, "Games", [("1 Numbers Memo", "tie")] * count, "A < B >  *back")
+    page.paint()
+    row = [page.pixels[blank // 8 * 128 + x] >> blank % 8 & 1 for x in range(128)]
+    assert row == [0] * 128
+    assert page.cut == []
+
+
 def test_a_chosen_line_below_a_title_of_three_lines_keeps_off_it():
     page = StrictPage(bytearray(1024))
     title = "4 to P1 P2 P3 P4 P5 P6, face\ndown, the youngest starts:\n# is go!"
