@@ -37,7 +37,7 @@ from firmware.ui.screen import BACK, Screen
 WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 HINTS = "hints"
 PLAYED_SO = "{} game{}"
-BEATEN = "{} beaten, {} near"
+BEATEN = "{} won, {} under ten"
 ASIDE = "{} aside"
 WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
@@ -149,6 +149,8 @@ class Bests(_Pages):
         together = self.history.together(row[0])
         if together:
             facts = BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
+            if page.width(facts, S) > layout.RIGHT_EDGE - _BESIDE:
+                facts = facts.replace("under ten", "near")  # of hundreds
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
         behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE

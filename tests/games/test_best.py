@@ -8,7 +8,8 @@ import pytest
 from firmware.modules import catalog, loader
 from firmware.play.outcome import spelt
 from firmware.shell.shell import Shell
-from firmware.storage.journal import LEFT, RULED, TOGETHER, WON, Journal
+from firmware.storage import history
+from firmware.storage.journal import LEFT, PAST, RULED, TOGETHER, WON, Journal
 from tests.desk import Desk
 from tests.nvm import Nvm
 from tests.sample import PACKAGE
@@ -101,7 +102,7 @@ def test_against_each_other_the_widest_win_is_named():
 def test_a_game_given_up_counts_apart_and_is_listed():
     desk = of_the_game(12).type(TABLE + "9 9 A").type("<*> 6 1 #").type("1 1 1 2").type("1")
     desk.type(OVER).type("<*> 4 3")
-    assert "2 games 1/2 1 aside 0 beaten, 0 near" in desk.words()
+    assert "2 games 1/2 1 aside 0 won, 0 under ten" in desk.words()
     desk.type("* 4")
     assert desk.words() == ("Games 3 The Game 94 2 The Game given up 1 The Game 12 *back")
 
@@ -130,8 +131,8 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     ).type("<*> 4 3")
     pages = [desk.words()] + [desk.type("B").words() for _ in range(5)]
     assert pages == [
-        "2 games I check 0 beaten, 1 near 1: - 2: 4 3: - 4: - 5: - A < B > *back",
-        "1 game I deal 0 beaten, 1 near 1: - 2: - 3: - 4: 7 5: - A < B > *back",
+        "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back",
+        "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back",
         "The Game avg, won Ann 8.0 total 0 Ben 8.0 total 0 Cem 7.0 total 0 A < B > *back",
         "3 games 4/5 widest 12 Ben 2: 12 3: - 4: - 5: - 6: - A < B > *back",
         "Digits avg, won Ann 4.0 total 2 Ben 2.7 total 1 A < B > *back",
@@ -207,6 +208,21 @@ def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     assert desk.rows()[1] == "30 The Game  11"
     assert desk.type("B B B").rows()[5] == "11 The Game  30"
     assert desk.type("B").rows()[1] == "30 The Game  11"
+
+
+@pytest.mark.parametrize(
+    ("won", "near", "facts"), [(99, 99, "99 won, 99 under ten"), (120, 150, "120 won, 150 near")]
+)
+def test_of_hundreds_that_were_won_or_nearly_so_the_words_have_room(
+    won: int, near: int, facts: str
+):
+    desk = of_the_game(12, 12)
+    kept = desk.app.shell.journal
+    found = history.History(kept.past)
+    found.bests[0][history.WINS], found.bests[0][history.NEARLY] = won, near
+    packed = found.pack()
+    kept.past = bytes((PAST, len(packed))) + packed
+    assert facts in desk.type("<*> 4 3").words()
 
 
 def test_whatever_was_played_has_room_on_all_pages():
