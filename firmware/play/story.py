@@ -13,6 +13,7 @@ _NO_PLAY = ("score", "time")  # moves behind the last play
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time", "claim")
 _UNTIL_THE_END = "{} led from the first turn to the last."
 _DECIDED = "Turn {} decided it: from then on {} led to the end."
+_AT_LAST = "{1} took the lead only in turn {0}, the last."
 NOT_OVER = "It is not over."
 _LEFT = "{} left"
 _IN_TURN = " in turn {}"
@@ -194,4 +195,5 @@ class Story:
             return []
         if self._leads[seat] == 1:
             return [_UNTIL_THE_END.format(self.name(game, seat))]
-        return [_DECIDED.format(self._leads[seat], self.name(game, seat))]
+        text = _DECIDED if self._leads[seat] < self.turn else _AT_LAST
+        return [text.format(self._leads[seat], self.name(game, seat))]

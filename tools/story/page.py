@@ -52,7 +52,10 @@ def _told(story: Story, place: int) -> str:
     parts.append(f"<p>{escape(', '.join(story.facts))}</p>\n")
     parts += [f"<p>{escape(sentence)}</p>\n" for sentence in story.sentences]
     parts += [_chart(chart, 100 * place + number) for number, chart in enumerate(story.charts)]
-    parts += [f"<h2>{escape(rows.title)}</h2>\n{_table(rows)}" for rows in story.tables]
+    drawn = [chart.title for chart in story.charts]
+    for rows in story.tables:
+        title = rows.title + ", in figures" * (rows.title in drawn)
+        parts.append(f"<h2>{escape(title)}</h2>\n{_table(rows)}")
     return "".join(parts) + "</article>\n"
 
 

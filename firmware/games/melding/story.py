@@ -3,7 +3,7 @@
 from firmware.play import story
 from firmware.play.story import count
 
-_DECIDED = "Turn {} decided it: {} went out after {} of their own."
+_IN_TURN = "{1} went out in turn {0}, after {2} of their own."
 _WENT_OUT = "{1} went out."  # on call
 _SETS = "{} threw {} and laid {}: {}."
 _TOOK = "{} took the open card {}: {}."
@@ -49,9 +49,9 @@ class Story(story.Story):
         words = self.write(move).split()[1 if word == "out" else 2 :]
         sets = " ".join(map(read, words[1:])).split(" / ")
         had = count(self.turns[seat], "turn")
-        decided = _DECIDED if self.turns[seat] else _WENT_OUT
+        went = _IN_TURN if self.turns[seat] else _WENT_OUT
         self._out = [
-            decided.format(self.turn, who, had),
+            went.format(self.turn, who, had),
             _SETS.format(who, read(words[0]), count(len(sets), "set"), "; ".join(sets)),
         ]
 

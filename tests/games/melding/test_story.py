@@ -1,8 +1,11 @@
 """The story of a game of sets: on call no turns, for nobody told them."""
 
+import re
+
 import pytest
 
 from tools.story.__main__ import story_of
+from tools.story.page import html
 from tools.story.played import read
 
 CLAIMED = """Umpire record 1
@@ -12,6 +15,15 @@ players 3
 options jokers 4, score cards
 start P1, claim {} {}
 score {}
+that is all
+"""
+WENT_OUT = """Umpire record 1
+rules H6
+level table
+players 2
+options jokers 4, score cards
+start P1, open 11, draw, throw 13, draw, throw 14
+draw, out 64 12 22 32 42 62 72 / 30 50 60 70 / 34 36 38 39, score P2 2
 that is all
 """
 FIRST = ("H6", "P1", "64 12 22 32 42 62 72 / 30 50 60 70 / 34 36 38 39", "P2 4, score P3 2")
@@ -26,6 +38,19 @@ def test_on_call_no_turns_are_told_that_nobody_counted(words: tuple[str, ...]):
     assert found.sentences[1] == f"{game.name(int(words[1][1]) - 1)} went out."
     assert not any("urn " in sentence for sentence in found.sentences)
     assert game.heard().turn == 0
+
+
+def test_who_went_out_is_told_with_the_turn_and_no_turn_is_said_to_have_decided_it():
+    """It is the last one, or the others only lay what they have."""
+    told = story_of(read(WENT_OUT.encode())).sentences
+    assert told[1] == "P1 went out in turn 3, after 2 turns of their own."
+
+
+def test_the_same_heading_stands_once_on_its_page():
+    found = story_of(read(CLAIMED.format(*FIRST).encode()))
+    page = html([found])
+    headings = re.findall("<h2>(.*)</h2>", page)
+    assert headings == ["Points", "Points, in figures", "Sets"]
 
 
 def test_a_game_that_is_not_over_is_told_once_to_be_so():

@@ -30,8 +30,14 @@ def test_three_who_share_are_all_named_with_the_verb_behind_them():
 def test_who_left_leads_no_more_and_their_line_ends_there():
     found = story_of(read(LEAVING.encode(), NAMES))
     assert found.sentences[1] == "Ben left in turn 4."
-    assert found.sentences[2] == "Turn 6 decided it: from then on Ann led to the end."
+    assert found.sentences[2] == "Ann took the lead only in turn 6, the last."
     assert found.charts[0].series[1].values[-1] is None
+
+
+def test_the_turn_since_which_the_winner_led_decided_it_where_others_came_after():
+    moves = "1, pair, end, pair, pair, end, end"
+    told = story_of(read(HEAD.format(2, 8, moves + ", pair").encode(), NAMES)).sentences
+    assert told[1] == "Turn 2 decided it: from then on Ben led to the end."
 
 
 def test_a_turn_that_is_ruled_to_another_and_back_is_a_new_one_on_the_page_too():
