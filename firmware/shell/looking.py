@@ -292,7 +292,7 @@ class Look(Screen):
             brief = past.folder.texts.brief(called)
             ways = [called, brief, brief.replace("on ", "")]
         text = ""
-        for way in ways:
+        for way in ways + [ways[-1].partition(" =")[0]]:  # of a product its card alone
             words = way.split()
             text = MOVED.format(who, " ".join(words[words[0] in DROPPED :])).lstrip(" :")
             if layout.width_of(text, S) <= room:

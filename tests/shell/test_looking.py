@@ -458,7 +458,7 @@ def test_what_was_declared_as_two_factors_is_looked_at_as_their_product():
 def test_an_open_card_that_was_ruled_by_its_factors_is_looked_at_as_one():
     played = "5 1 2 # # 1 2 # 2 3 # * <*> 3 2 12 # 1 <*> 3 D 4 2 1 # 2 4 #"
     desk = Desk().type(played + " B 3").wait(300).type("A A")
-    assert desk.rows()[0].startswith("2 P2: open 12 =")
+    assert desk.rows()[0] == "2 P2: open 12  pile 29", "for the factors there is no room"
 
 
 def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
