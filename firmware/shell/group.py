@@ -60,7 +60,7 @@ class Group(Screen):
             name = self.names[i]
             switch = _SWITCHES[on[name]] if name in on else ""
             cells.append((name, pictures[i], switch))
-        kinds.grid(page, self.title, cells)
+        kinds.grid(self, page, self.title, cells)
 
 
 class Behind(Soon):

@@ -139,4 +139,4 @@ class Menu(Screen):
         for i in range(len(GROUPS)):
             name, picture, _ = GROUPS[i]
             cells.append((name if any(self.of(i)) else "", picture, ""))
-        kinds.grid(page, "Menu", cells, shell.trouble_briefly)
+        kinds.grid(self, page, "Menu", cells, shell.trouble_briefly)

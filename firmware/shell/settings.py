@@ -220,7 +220,7 @@ class Hints(Screen):
         cells: list[Any] = [("", None, "")] * self.game.players
         for seat in self.people:
             cells[seat] = self.game.name(seat), None, _STATES[has(seat)]
-        kinds.grid(page, _HINTS, cells)
+        kinds.grid(self, page, _HINTS, cells)
 
 
 def volume(shell: "Shell"):

@@ -159,15 +159,22 @@ _INSET = 36  # columns of a key, its picture, and what lies around them
 
 
 def grid(
-    page: "Page", title: str, cells: "Sequence[tuple[str, Perhaps[bytes], str]]", fact: str = ""
+    screen: "Screen",
+    page: "Page",
+    title: str,
+    cells: "Sequence[tuple[str, Perhaps[bytes], str]]",
+    fact: str = "",
 ) -> None:
     """Put up to six words as the keys 1 to 6 lie, each with a picture or a small state.
 
     A cell without a word is blank; where four are left they stand two by two, fewer in one row.
-    Where there is a `fact`, it stands below them, and all in S.  Readers of words alone are told
-    the `title`.
+    Where there is a `fact`, it stands below them, and all in S; so does what `screen` says for a
+    moment, that a key does nothing.  Readers of words alone are told the `title`.
     """
     page.say(LEFT_EDGE, 0, title)
+    if screen.fades and width_of(screen.note, S) < _CELLS:
+        fact = screen.note
+        screen.told = True
     face, step = (S, 24) if fact else (T, 32)
     there = [i for i in range(len(cells)) if cells[i][0]]
     count = len(there)

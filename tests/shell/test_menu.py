@@ -97,6 +97,19 @@ def test_other_keys_stay_in_the_menu(desk: Desk):
     assert desk.type("*").rows()[0] == "P1 lays 2  pile 84"
 
 
+def test_what_a_key_does_not_open_is_said_below_the_words_of_the_lines(desk: Desk):
+    """They are small meanwhile; it would cover those in the lower row."""
+    menu = desk.type("<*>").rows()
+    assert menu[2] == "1 Help  2 Who  3 Fix it"
+    assert menu[6] == "5 Light  6 Leave"
+    said = desk.type("4").rows()
+    assert [said[2], said[5], said[7]] == [menu[2], menu[6], "Nothing on 4 now."]
+    assert desk.wait(2100).rows() == menu
+    said = desk.type("6 6").words()
+    assert "4 Update" in said
+    assert said.endswith("Nothing on 6 now.")
+
+
 def test_the_rules_in_short_end_with_a_tip(desk: Desk):
     rows = desk.type("<*> 1 2").rows()
     assert rows[0].startswith("Lay all 98 cards, 2 to 99, on four piles. A and B go up ")
