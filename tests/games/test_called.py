@@ -1,4 +1,4 @@
-"""What a move is called as it is undone or ruled: plain words, not those of a record."""
+"""A move is called in plain words as it is undone or ruled, not in those of a record."""
 
 import pytest
 

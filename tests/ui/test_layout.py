@@ -159,7 +159,7 @@ def test_lines_that_have_no_room_in_large_type_are_small(page: Page):
 @pytest.mark.parametrize(("count", "blank"), [(5, 54), (4, 54)])
 def test_lines_down_to_the_keys_keep_off_their_caps(count: int, blank: int):
     page = StrictPage(bytearray(1024))
-    kinds.listed(page, "Games", [("1 Numbers Memo", "tie")] * count, "A < B >  *back")
+    kinds.listed(page, "Games", [("1 Advanced", "tie")] * count, "A < B >  *back")
     page.paint()
     row = [page.pixels[blank // 8 * 128 + x] >> blank % 8 & 1 for x in range(128)]
     assert row == [0] * 128

@@ -41,7 +41,7 @@ def test_on_call_no_turns_are_told_that_nobody_counted(words: tuple[str, ...]):
 
 
 def test_who_went_out_is_told_with_the_turn_and_no_turn_is_said_to_have_decided_it():
-    """It is the last one, or the others only lay what they have."""
+    """That turn is the last, or the others only lay what they have."""
     told = story_of(read(WENT_OUT.encode())).sentences
     assert told[1] == "P1 went out in turn 3, after 2 turns of their own."
 
