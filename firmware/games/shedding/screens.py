@@ -136,8 +136,7 @@ class Turn(Screen):
         """The keys by which the 100 may be played now: where they stand is no row of keys."""
         if texts.has_page(self.event) or self.called and self.input.text:
             return ""
-        can = [self._can(TRICK), self._can(TREAT)]
-        return "/".join(["BTrick"] * can[0] + ["CTreat"] * can[1])
+        return "/".join(["BTrick"] * self._can(TRICK) + ["CTreat"] * self._can(TREAT))
 
     def ahead(self, key: str) -> bool:
         return not self.event and not dealt(self.game)
