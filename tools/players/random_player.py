@@ -237,7 +237,7 @@ class Player:
         fields = self.game.part("rules").MOVES[move[0]][0].split()[1:]
         displayed = self.level == SCREEN and find_spec(self.game.module(DISPLAY))
         if displayed and fields[:1] == ["card"]:
-            word = self.game.part(DISPLAY).short(move[1])
+            word = self.game.texts.short(move[1])
             return self.place_of(word) or "D"
         return ""
 
