@@ -239,6 +239,8 @@ class App:
 
     def _load(self) -> None:
         """Let a page that waits load what it needs; those before it give way."""
+        if self._way:
+            del self._way[0][:]  # the same
         self._way = self._kind = None
         self.page.forget()
         self._go(self.stack[-1].on_tick(self.shell.at))
@@ -363,7 +365,7 @@ class App:
         elif destination.dialog:
             self.stack.append(destination)
         else:
-            self.stack = [destination]
+            self.stack[:] = [destination]  # what holds the list may be on the stack still
         self._turn(self.stack[-1] is not before, by_key)
 
     def _turn(self, to_another: bool, by_key: bool) -> None:

@@ -242,6 +242,27 @@ def test_a_game_that_is_loaded_but_for_a_module_or_two_begins_at_once(gone: tupl
     assert desk.rows()[0] == "Who starts?", "what begins a game is not withdrawn"
 
 
+def test_a_list_of_pages_that_is_held_still_holds_none_that_was_left(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    """On the board a place on the stack may hold it while what takes their place is loaded."""
+    desk.type(OVER).wait(5000).type("<*> 4")
+    held = [desk.app.stack]
+    load = desk.app._load
+
+    def loading() -> None:
+        assert desk.app._way
+        held.append(desk.app._way[0])
+        load()
+
+    monkeypatch.setattr(desk.app, "_load", loading)
+    left = ref(desk.app.stack[-1])
+    assert desk.type("3").wait(500).rows()[0] == "1 game"
+    assert len(held) == 2
+    gc.collect()
+    assert left() is None
+
+
 def test_keys_are_answered_while_tones_sound(desk: Desk):
     """Nothing blocks: each step returns, and the tones keep their lengths by the clock."""
     desk.wait(1000)
