@@ -8,6 +8,7 @@ import pytest
 
 from firmware.modules import loader
 from firmware.modules.later import later
+from firmware.shell import shell as shell_room
 from firmware.shell.shell import Shell
 from firmware.storage.journal import NOTE
 from host_sim.chips import heap
@@ -240,6 +241,25 @@ def test_a_game_that_is_loaded_but_for_a_module_or_two_begins_at_once(gone: tupl
     desk.up("2")
     assert desk.notice() == ""
     assert desk.rows()[0] == "Who starts?", "what begins a game is not withdrawn"
+
+
+def test_where_the_game_s_page_has_no_room_beside_the_menu_it_comes_once_that_has_gone(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    beneath: list[int] = []
+
+    def stands_at(shell: Shell) -> Any:
+        beneath.append(len(desk.app.stack))
+        if len(beneath) == 1:
+            raise MemoryError
+        return own(shell)
+
+    own = shell_room._stands_at
+    monkeypatch.setattr(shell_room, "_stands_at", stands_at)
+    desk.type("<*> 3 1 2").wait(100)
+    assert desk.notice() == "Ruled: P2's turn."
+    assert beneath == [4, 1]
+    assert desk.game.seat == 1
 
 
 def test_a_list_of_pages_that_is_held_still_holds_none_that_was_left(

@@ -488,12 +488,11 @@ class Shell(_Loading):
         return pointing(referee.game, now, self.signals.arc)
 
     def screen(self):
-        """Return the screen that the game in play stands at."""
-        if self.referee is None:
-            return self.home()
-        folder = self.referee.folder
-        first = getattr(folder.screens, "first", None)
-        return first(self) if first else folder.part("turn").first(self)
+        """Return the screen that the game in play stands at, or one that leads there."""
+        try:
+            return _stands_at(self)
+        except MemoryError:  # what leads to it may be large
+            return self.soon(lambda: _stands_at(self))
 
     def begin(self, agreed: "Setup", session: bytes = b""):
         """Return the screen that begins a game anew as `agreed`: see game_start.begin."""
@@ -594,6 +593,14 @@ def turn_page(shell: "Shell"):
 def _played(level: int) -> "tuple[str, ...]":
     """Return what a game is played with at `level`."""
     return PARTS + AT_LEVEL.get(level, ("turn", "typed_turn"))
+
+
+def _stands_at(shell: "Shell"):
+    if shell.referee is None:
+        return shell.home()
+    folder = shell.referee.folder
+    first = getattr(folder.screens, "first", None)
+    return first(shell) if first else folder.part("turn").first(shell)
 
 
 class Soon(Screen):
