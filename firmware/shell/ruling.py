@@ -255,7 +255,8 @@ def whose(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
     game: Game = referee.game
     if seat is None or game.players < 2:
         return called
-    return OF.format(game.name(seat), called[2:] if called[:2] == "a " else called)
+    article, _, rest = called.partition(" ")
+    return OF.format(game.name(seat), rest if article in ("a", "the") else called)
 
 
 class Edit(Dialog):

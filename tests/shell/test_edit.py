@@ -35,6 +35,13 @@ def test_the_last_cards_are_shown_the_newest_first_with_whose_they_are():
     ]
 
 
+@pytest.mark.parametrize("rules", ["H1", "H5"])
+def test_the_open_card_is_shown_with_whose_it_is_without_an_article(rules: str):
+    desk = playing(Setup(rules, TABLE, 3)).type("1 2 3 # <*> 3 A")
+    assert desk.rows()[0] == "Which card is wrong?"
+    assert "1 P1's open 23" in desk.words()
+
+
 def test_fix_it_opens_without_a_second_game(monkeypatch: pytest.MonkeyPatch):
     """On the board one more takes a piece of memory that may not be there."""
     desk = laid()
