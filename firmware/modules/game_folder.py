@@ -232,13 +232,15 @@ class GameFolder:
         """
         texts = self.texts
         words = move.split()
+        own = getattr(texts, "CALLED", {})
         word = "\n" + words[0].replace("ruling", "") + " "
         at = _CALLED.find(word) + len(word)
-        if at >= len(word):
-            return _CALLED[at : _CALLED.find("\n", at)].format(*words[1:])
+        said = _CALLED[at : _CALLED.find("\n", at)]
+        # A game may have a move of that name with other fields, or words of its own for it.
+        if at >= len(word) and words[0] not in own and said.count("{") == len(words) - 1:
+            return said.format(*words[1:])
         if hasattr(texts, "called"):
             return texts.called(move)
-        own = getattr(texts, "CALLED", {})
         usual = own.get(words[0], move[move.find("-") + 1 :])
         return own.get(move, usual).format(*words[1:])
 

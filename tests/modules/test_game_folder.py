@@ -63,3 +63,15 @@ def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.M
     game = GameFolder("mine")
     called = [game.called(move) for move in ("turn 37", "end", "lay 3 A", "ruling-draw 12")]
     assert called == ["the 37", "the end", "lay 3 A", "pile of 12"]
+
+
+def test_a_game_of_ones_own_calls_what_the_house_calls_too_in_its_own_words(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    texts = SimpleNamespace(CALLED={"open": "the opening", "ruling-hand": "{0} cards"})
+    monkeypatch.setattr(GameFolder, "part", lambda self, name: texts)
+    game = GameFolder("mine")
+    assert [game.called(move) for move in ("open", "ruling-hand 5")] == ["the opening", "5 cards"]
+    texts.CALLED.clear()
+    assert [game.called(move) for move in ("open", "ruling-hand 5")] == ["open", "hand 5"]
+    assert [game.called(move) for move in ("open 23", "start P2")] == ["the open 23", "P2's start"]
