@@ -266,7 +266,7 @@ class Look(Screen):
         """Return turn, player and move, as much of it as has `room`."""
         past = self.past
         game = past.game
-        who = str(self._turn() or "")  # on call some moves are in no turn
+        who = turn = str(self._turn() or "")  # on call some moves are in no turn
         if game.started and game.players > 1:
             who += " " + game.name(game.seat)
         written = past.moves.text(past.move, game.name).split()
@@ -275,7 +275,7 @@ class Look(Screen):
         at = SAID.find(" " + first + ":")
         if at >= 0:
             written[0] = SAID[at + len(first) + 2 : SAID.find(";", at)]
-            if first == PASS and game.laid:
+            if first == PASS and getattr(game, "laid", 0):
                 written[0] = END
         if past.moves.text(past.move).endswith(" F"):
             written[-1] = "J"
@@ -292,9 +292,12 @@ class Look(Screen):
             brief = past.folder.texts.brief(called)
             ways = [called, brief, brief.replace("on ", "")]
         text = ""
-        for way in ways + [ways[-1].partition(" =")[0]]:  # of a product its card alone
-            words = way.split()
-            text = MOVED.format(who, " ".join(words[words[0] in DROPPED :])).lstrip(" :")
+        ways.append(ways[-1].partition(" =")[0])  # of a product its card alone
+        count = len(ways)
+        for i in range(count + count * ruled):  # what was ruled is told before who was on turn
+            words = ways[i % count].split()
+            moved = " ".join(words[words[0] in DROPPED :])
+            text = MOVED.format((who, turn)[i // count], moved).lstrip(" :")
             if layout.width_of(text, S) <= room:
                 return text
         while layout.width_of(text + CUT, S) > room:

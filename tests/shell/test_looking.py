@@ -9,6 +9,7 @@ import pytest
 from firmware.modules import loader
 from firmware.play.knowledge import ON_CALL, SCREEN
 from firmware.play.knowledge import TABLE as TABLE_LEVEL
+from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell import looking
 from firmware.shell.pad import put_pad
@@ -475,3 +476,38 @@ def test_a_ruling_is_looked_at_as_one():
     assert desk.rows()[0] == "1 P1: ruled 97 on A  pile 84"
     desk = Desk().type(GAME + "<*> 3 2 A 5 # 6 A 7 A # 9 9 A # # B").wait(300).type("C C C A")
     assert desk.rows()[0] == "3 P1: ruled 5 on A", "though it was over there"
+
+
+def heads(referee: Referee, *places: int) -> list[str]:
+    """Return the heads over the moves at `places` of a game that is over, looked through."""
+    desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
+    look = looked(desk)
+    found = []
+    for at in places:
+        look.past.go(at)
+        look.stale = True
+        found.append(desk.wait(20).rows()[0].partition("  ")[0])
+    return found
+
+
+def test_of_a_ruling_without_room_what_was_ruled_is_told_before_who_was_on_turn():
+    referee = begun(Setup("FH", TABLE_LEVEL, 3))
+    submit(referee, "start P1, lay R1 A, lay R2 A, lay B# B, ruling-block B 2")
+    submit(referee, "ruling-way back, ruling-block B 0, ruling-top A PR, time")
+    assert heads(referee, 4, 5, 7) == [
+        "4: B blocked, 2 to go",
+        "4 P1: turns go back",
+        "4: purple/red on A",
+    ]
+
+
+def test_a_move_that_is_called_pass_is_looked_at_in_a_game_that_counts_no_cards_laid(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """As in one of one's own; here a pair in Memo stands for it."""
+    referee = submit(begun(Setup("H7", ON_CALL, 2)), "start P1, end" + ", pair" * 5)
+    assert referee.game.over
+    assert not hasattr(referee.game, "laid")
+    monkeypatch.setattr(looking, "PASS", "pair")
+    monkeypatch.setattr(looking, "SAID", " pair:passed;")
+    assert heads(referee, 2) == ["2 P2: passed"]
