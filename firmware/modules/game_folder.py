@@ -11,7 +11,6 @@ WITHIN = {"help": "texts", "desktop": "rules", "why": "player", "box_turn": "pla
 # hyphen on; a text takes the least room.
 _CALLED = """
 start the start
-open the open {}
 -turn {}'s turn
 -draw pile of {}
 -hand {} has {}

@@ -68,10 +68,13 @@ def test_a_move_is_called_by_its_table_or_as_it_is_written(monkeypatch: pytest.M
 def test_a_game_of_ones_own_calls_what_the_house_calls_too_in_its_own_words(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    texts = SimpleNamespace(CALLED={"open": "the opening", "ruling-hand": "{0} cards"})
+    texts = SimpleNamespace(CALLED={"start": "the deal", "ruling-hand": "{0} cards"})
     monkeypatch.setattr(GameFolder, "part", lambda self, name: texts)
     game = GameFolder("mine")
-    assert [game.called(move) for move in ("open", "ruling-hand 5")] == ["the opening", "5 cards"]
+    assert [game.called(move) for move in ("start", "ruling-hand 5")] == ["the deal", "5 cards"]
     texts.CALLED.clear()
-    assert [game.called(move) for move in ("open", "ruling-hand 5")] == ["open", "hand 5"]
-    assert [game.called(move) for move in ("open 23", "start P2")] == ["the open 23", "P2's start"]
+    assert [game.called(move) for move in ("start", "ruling-hand 5")] == ["start", "hand 5"]
+    assert [game.called(move) for move in ("start P2", "ruling-hand P2 5")] == [
+        "P2's start",
+        "P2 has 5",
+    ]

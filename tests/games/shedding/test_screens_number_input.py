@@ -81,7 +81,8 @@ def test_an_open_card_that_is_none_is_refused(keys: str, said: str):
 def test_a_typed_digit_is_taken_back_and_then_the_open_card():
     desk = at_table("H1").type("5 *")
     assert desk.rows()[7] == "#draw *undo"
-    assert desk.type("*").notice() == "Undone: the open 23."
+    assert desk.type("*").notice() == "Undone: open 23."
+    assert desk.rows()[2:5:2] == ["Deal 7 each,", "then turn one over."], "it lies below that"
     assert desk.type("4 5 #").rows()[2:4] == ["a 4 or a 5", "45"]
 
 
