@@ -470,7 +470,7 @@ def test_a_ruling_gives_it_the_turn_and_it_plays(keys: str):
     while not desk.rows()[0].startswith("Whose turn"):
         desk.type("1")
     desk.type("2")
-    assert desk.notice() == "Ruled: P2's turn." or desk.notice().startswith("Ruled:")
+    assert desk.notice() == f"Ruled: {desk.game.name(1)}'s turn."
     assert top(desk) == "BoxTurn"
     moves = len(desk.referee.log())
     assert len(desk.wait(3000).referee.log()) > moves

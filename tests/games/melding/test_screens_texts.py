@@ -11,6 +11,7 @@ from firmware.games.melding.prover import Proof
 from firmware.games.melding.rules import number, split
 from firmware.games.primes import texts as primes_set_texts
 from firmware.games.rummy import texts as rummy_set_texts
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.play.rules_base import HELD
 from firmware.shell import first_player
@@ -101,13 +102,14 @@ def test_what_counts_fits_its_rows():
 
 def test_what_is_taken_back_or_ruled_fits_two_rows_for_every_move():
     moves = Notation(rules)
+    game = GameFolder("primes")
     longest = {"seat": 5, "card": 100, "count": 100}
     for code in range(len(rules.MOVES)):
         name, *kinds = moves.row(code)
         if name == "shuffle":
             continue  # taken back with its move
         fields = [longest[kind] for kind in kinds if not kind.endswith("...")]
-        called = texts.called(moves.text((code, *fields)))
+        called = game.called(moves.text((code, *fields)))
         assert is_read(f"Undone: {called}.", 2), name
         assert "-" not in called
 

@@ -7,6 +7,7 @@ import pytest
 
 from firmware.games.minutes import rules, texts
 from firmware.games.minutes.rules import value_of
+from firmware.modules.game_folder import GameFolder
 from firmware.play.notation import Notation
 from firmware.play.rules_base import HELD
 from firmware.shell.take_back import OF, UNDO
@@ -242,10 +243,13 @@ def test_what_was_taken_back_is_called_by_words():
 
 
 def test_every_question_before_a_play_is_taken_back_fits_three_rows():
-    rulings = [row.split()[0] + " P2 R3" for row, _ in rules.MOVES if row.startswith("ruling-")]
+    longest = {"seat": "P2", "card": "YG", "pile": "A", "count": "95", "way": "clockwise"}
+    rows = [row.split() for row, _ in rules.MOVES if row.startswith("ruling-")]
+    rulings = [" ".join(row[:1] + [longest[field] for field in row[1:]]) for row in rows]
     plays = ["lay R3 A P2", "aside", "time", "play A", "name P2", "reverse", "two", "block A"]
+    game = GameFolder("minutes")
     for move in rulings + plays:
-        said = texts.called(move)
+        said = game.called(move)
         text = UNDO.format("the ruling " + said if move in rulings else OF.format(6, said))
         assert is_read(f"{text} {texts.say('seen')}", 4, SAID), text
 

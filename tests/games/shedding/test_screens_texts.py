@@ -97,12 +97,14 @@ def test_the_lowest_total_leads_a_session():
         ("free 24 4 6", "a joker"),
         ("draw", "the draw"),
         ("open 23", "open 23"),
-        ("ruling-draw 7", "draw 7"),
+        ("ruling-draw 7", "pile of 7"),
         ("treat", "the Treat"),
     ],
 )
 def test_players_call_moves_by_simple_names(move: str, said: str):
-    assert texts.called(move) == said
+    game = catalog.game_of("H1")
+    assert game
+    assert game.called(move) == said
 
 
 @given(
