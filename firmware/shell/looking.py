@@ -288,9 +288,9 @@ class Look(Screen):
             ways = [RULED + called, called][first[7:] in COMING :]
         elif first == STUCK or len(written) == 1 and at < 0:
             ways.reverse()
-        elif first == LAY and hasattr(past.folder.texts, "say"):  # it has its words short, too
+        if (ruled or first == LAY) and hasattr(past.folder.texts, "say"):  # it has them short, too
             brief = past.folder.texts.brief(called)
-            ways = [called, brief, brief.replace("on ", "")]
+            ways = ways[:ruled] + [called, brief, brief.replace("on ", "")]
         text = ""
         ways.append(ways[-1].partition(" =")[0])  # of a product its card alone
         count = len(ways)

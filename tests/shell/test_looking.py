@@ -497,7 +497,7 @@ def test_of_a_ruling_without_room_what_was_ruled_is_told_before_who_was_on_turn(
     assert heads(referee, 4, 5, 7) == [
         "4: B blocked, 2 to go",
         "4 P1: turns go back",
-        "4: purple/red on A",
+        "4 P1: pur/red on A",
     ]
 
 
