@@ -4,7 +4,10 @@ from firmware.games.shedding.rules import (
     DISCARD,
     FREE,
     JOKER,
+    LAID,
     LAST,
+    LAST_LAID,
+    MISTYPED,
     OPEN,
     RULE_OPEN,
     TREAT,
@@ -265,17 +268,19 @@ def verdict(game: "Discarding") -> str:
 def comes_back(referee: "SeatedReferee", move: "Move") -> "tuple[str, str] | None":
     """Return a discarded card that is to be taken back and the one beneath it, if both are known.
 
-    None where one of them is a joker.
+    None where one of them is a joker, or a card whose number nobody said.
     """
     last = beneath = 0  # cards that lay on top, before the last move and now
     for earlier in referee.past():
         beneath = last
-        if earlier[0] in (DISCARD, OPEN) or earlier[0] == RULE_OPEN and last:
+        code = earlier[0]
+        if code in (DISCARD, OPEN) or code == RULE_OPEN and last:
             last = earlier[1]  # a joker that is ruled another number is one still
-        elif earlier[0] == FREE:
+        elif code in (FREE, LAID, LAST_LAID, MISTYPED):
             last = 0
-    known = move[0] == DISCARD and 0 < beneath < JOKER and move[1] < JOKER
-    return (str(move[1]), str(beneath)) if known else None
+    if move[0] == DISCARD and 0 < beneath < JOKER:
+        return str(move[1]), str(beneath)
+    return None
 
 
 def held_text(game: "Discarding", seat: int) -> str:

@@ -3,7 +3,10 @@
 import pytest
 
 from firmware.games.shedding.rules import JOKER
+from firmware.play.knowledge import ON_CALL
 from firmware.play.referee import Referee
+from firmware.play.setup import Setup
+from tests.desk import playing
 from tests.games.shedding.desk import at_table, dealt, table
 
 YES = "#yes  *no"
@@ -363,6 +366,18 @@ def test_a_joker_beneath_that_was_ruled_another_number_is_told_as_no_card():
     assert table(desk).open == 39
     assert desk.type("*").words() == "Undo P2's 39? Then P2 plays on. #yes *no"
     assert (table(desk.type("#")).open, table(desk).top) == (37, JOKER)
+
+
+def test_a_card_beneath_that_was_mistyped_is_told_as_no_card():
+    desk = at_table("H1", 3, 5).type("5 1 # 5 1 # #")
+    assert desk.referee.log_text()[-2:] == ["ruling-mistyped", "discard 51"]
+    assert desk.type("*").words() == "Undo P2's 51? Then P2 plays on. #yes *no"
+
+
+def test_on_call_a_card_beneath_that_was_not_told_is_none():
+    desk = playing(Setup("H1", ON_CALL, 3)).type("1 2 4 # # 3 5 #")
+    assert desk.referee.log_text()[1:] == ["discard 24", "last", "discard 35"]
+    assert desk.type("*").words() == "Undo P3's 35? Then P3 plays on. #yes *no"
 
 
 def test_after_a_long_game_a_card_is_undone_in_words_where_memory_cannot_tell_the_one_beneath(
