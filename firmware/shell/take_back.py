@@ -132,7 +132,7 @@ def question(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
     what = referee.called(move)
     game: Game = referee.game
     if referee.moves.text(move)[:7] == "ruling-":
-        what = "the ruling " + what
+        what = "the ruling: " + what
     elif "'s " not in what and game.players > 1 and seat is not None:  # else it names them
         for article in ("the ", "a "):
             if what.startswith(article):

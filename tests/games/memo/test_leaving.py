@@ -48,7 +48,7 @@ def test_by_keys_no_cards_go_under_a_pile():
     assert desk.words() == "Without P1? #play on A anew *back"
     assert desk.type("#").notice() == "Ruled: P1 leaves."
     assert (desk.game.seat, desk.game.knowledge.hands) == (1, [2, 0, 0])
-    assert desk.type("*").words() == "Undo the ruling P1 leaves? Then P1 plays on. #yes *no"
+    assert desk.type("*").words() == "Undo the ruling: P1 leaves? Then P1 plays on. #yes *no"
     assert desk.type("#").notice() == "Undone: P1 leaves."
     assert desk.game.seat == 0
 

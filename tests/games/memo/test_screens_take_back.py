@@ -65,16 +65,16 @@ def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk)
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     """H7.3"""
     desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 3 1 2 *")
-    assert desk.words() == HIDDEN.format("Undo the ruling P2's turn")
+    assert desk.words() == HIDDEN.format("Undo the ruling: P2's turn")
     assert desk.type("#").rows()[0] == "Undone: P2's turn."
     desk.type("# 1 # <*> 3 1 1 *")
-    assert desk.words() == HIDDEN.format("Undo the ruling P1's turn")
+    assert desk.words() == HIDDEN.format("Undo the ruling: P1's turn")
     assert desk.type("#").rows()[0] == "Undone: P1's turn."
 
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
     desk = laid_out(3, 9).type("<*> 3 1 2 *")
-    assert desk.words() == "Undo the ruling P2's turn? Then P1 plays on. #yes *no"
+    assert desk.words() == "Undo the ruling: P2's turn? Then P1 plays on. #yes *no"
     desk.type("#")
     assert desk.notice() == "Undone: P2's turn."
 

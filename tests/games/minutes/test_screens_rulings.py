@@ -29,7 +29,7 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
     assert desk.rows()[3].endswith("P3>")
     assert desk.rows()[7] == "#go on  *back"
     desk.type("#").type("*")
-    assert note(desk) == "Undo the ruling P3's turn?"
+    assert note(desk) == "Undo the ruling: P3's turn?"
     assert log(desk.type("#")) == ["lay R3 A"]
 
 

@@ -250,7 +250,7 @@ def test_every_question_before_a_play_is_taken_back_fits_three_rows():
     game = GameFolder("minutes")
     for move in rulings + plays:
         said = game.called(move)
-        text = UNDO.format("the ruling " + said if move in rulings else OF.format(6, said))
+        text = UNDO.format("the ruling: " + said if move in rulings else OF.format(6, said))
         assert is_read(f"{text} {texts.say('seen')}", 4, SAID), text
 
 

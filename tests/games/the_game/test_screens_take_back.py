@@ -75,7 +75,7 @@ def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Des
 
 def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
     assert (
-        desk.type("<*> 3 1 2 *").words() == "Undo the ruling P2's turn? Then P1 plays on. #yes *no"
+        desk.type("<*> 3 1 2 *").words() == "Undo the ruling: P2's turn? Then P1 plays on. #yes *no"
     )
     assert desk.type("# <*> 3 2 A 9 # *").notice() == "Undone: 9 on A."
 
