@@ -236,7 +236,7 @@ class GameFolder:
         at = _CALLED.find(word) + len(word)
         said = _CALLED[at : _CALLED.find("\n", at)]
         # A game may have a move of that name with other fields, or words of its own for it.
-        if at >= len(word) and words[0] not in own and said.count("{") == len(words) - 1:
+        if at >= len(word) and words[0] not in own and said.count("{") in (0, len(words) - 1):
             return said.format(*words[1:])
         if hasattr(texts, "called"):
             return texts.called(move)
