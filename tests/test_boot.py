@@ -11,8 +11,11 @@ from firmware.play.setup import Setup
 from firmware.storage.history import History
 from firmware.storage.journal import (
     ASKED,
+    BACK,
     BEGUN,
+    CLOSED,
     EXPORT,
+    GIVEN_UP,
     MOVE,
     SETTINGS,
     WRITTEN,
@@ -214,11 +217,25 @@ def test_on_a_drive_whose_modules_have_short_names_it_finds_them_too(tmp_path: P
         assert (journal.settings, History(journal.past).games) == (NAMES, 2)
 
 
-def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(tmp_path: Path):
+@pytest.mark.parametrize(
+    "records",
+    [
+        [(MOVE, b"\0\0")],
+        [(MOVE, b"\0\0"), (CLOSED, GIVEN_UP)],  # it is offered again
+        [(MOVE, b"\0\0"), (BACK, b"")],
+        [],  # laid out, and not begun
+    ],
+)
+def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(
+    tmp_path: Path, records: list[tuple[int, bytes]]
+):
     folder = drive(tmp_path)
     memory = evening(7)
-    Journal(memory).append(MOVE, b"\0\0")
-    with started(folder, asked(memory)):
+    for kind, payload in records:
+        Journal(memory).append(kind, payload)
+    with started(folder, asked(memory)) as desk:
+        told = "history.csv is on the drive. No record: the last game is not over."
+        assert told in words(desk)
         assert (folder / "history.csv").exists()
         assert not (folder / "last-game.txt").exists()
 

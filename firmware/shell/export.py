@@ -24,7 +24,7 @@ def write(kept: "Journal") -> None:
     """Write the files of what the journal `kept` has, and keep how far it came; raise OSError."""
     kept.append(EXPORT, bytes((BEGUN,)))
     _put(TABLE, rows(kept))
-    if kept.setup and kept.moves and not kept.open:
+    if kept.result:  # not of a game that can go on: its record has everybody's cards
         agreed = unpack(kept.setup)
         folder = catalog.game_of(agreed.rules)
         _put(RECORD, transcript.lines(Referee(kept, folder, agreed)))

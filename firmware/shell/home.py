@@ -31,6 +31,7 @@ DAMAGED = "The memory was damaged: what came last is lost. "
 STRANGE = "The bests are another version's. I leave them there, and keep ours beside them."
 SAVED = (
     "The drive could not be written: is it full, or is there none?",
+    "history.csv is on the drive. No record: the last game is not over.",
     "history.csv and last-game.txt are on the drive.",
 )
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
@@ -62,7 +63,7 @@ def first_screen(shell: "Shell"):
     exported = kept.exported
     if exported and kept.state != journal.FOREIGN:
         kept.append(journal.EXPORT, bytes((journal.TOLD,)))
-        return told(shell, SAVED[exported == journal.WRITTEN])
+        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if kept.result else 1)])
     there = _first_screen(shell)
     if kept.mended and kept.state != journal.FOREIGN:
         kept.renew()
