@@ -181,7 +181,10 @@ class Story:
         who = [self.name(game, seat) for seat in range(game.players) if row[seat] == most]
         if 1 < len(who) == game.players:
             return words.format("All", "equally often", times(most))
-        return words.format(all_of(who), "most often", times(most) + " each" * (len(who) > 1))
+        often = times(most) + " each" * (len(who) > 1)
+        if most < 2:
+            return words.replace(": {}", "").format(all_of(who), often)
+        return words.format(all_of(who), "most often", often)
 
     def winner(self, game: "Any") -> "int | None":
         """Return the one seat that has won, or None."""

@@ -29,8 +29,8 @@ class Story(story.Story):
 
     def before(self, game: "Memo", word: str, move: "Move") -> None:
         if word == "need":
-            needed, card = move[1], move[2]
-            if card != needed and self._seen[needed & 0xFF]:
+            needed, card = game.needed, move[2]
+            if card not in (needed, move[1]) and self._seen[needed]:  # who said it wrong may know
                 self.missed[self.seat] += 1
                 self._slips = (self.at, self.turn)
             for each in [card] + list(game.up):

@@ -1,5 +1,7 @@
 """The story of a game of pairs: who share it, who left, and how many cards are left."""
 
+import pytest
+
 from tools.story.__main__ import story_of
 from tools.story.played import read
 
@@ -59,3 +61,30 @@ def test_who_forgot_as_often_is_told_with_each():
     heard.missed[:2] = [2, 2]
     told = heard.sentences(game.game)[-1]
     assert told == "All forgot equally often where a card lay that had been seen: twice."
+
+
+SLIPS = HEAD.replace("on call", "table")
+
+
+@pytest.mark.rule("H7.4")
+def test_who_declared_a_wrong_number_and_found_the_pair_forgot_nothing():
+    moves = "1, reveal 1, need 4 4, reveal 2, need 4 3"
+    heard = read(SLIPS.format(2, 4, moves).encode(), NAMES).heard()
+    assert (heard.missed[0], heard.dearest) == (0, -1)
+
+
+@pytest.mark.rule("H7.4")
+def test_who_turned_up_the_card_of_a_wrong_number_is_not_said_to_have_forgotten_the_other():
+    moves = "1, reveal 6, need 1 5, end, reveal 3, need 1 1, end"
+    heard = read(SLIPS.format(2, 6, moves).encode(), NAMES).heard()
+    assert (heard.missed, heard.dearest) == ([0] * 6, -1), "3 needs 4, which nobody has seen"
+    moves = "1, reveal 6, need 1 4, end, reveal 3, need 1 1, end"
+    assert read(SLIPS.format(2, 6, moves).encode(), NAMES).heard().missed == [0] * 6
+    moves = "1, reveal 6, need 1 4, end, reveal 3, need 1 2, end"
+    assert read(SLIPS.format(2, 6, moves).encode(), NAMES).heard().missed[:2] == [0, 1]
+
+
+def test_who_forgot_once_is_told_without_how_often_others_did():
+    moves = "1, reveal 1, need 4 2, end, reveal 4, need 1 2, end, reveal 1, need 4 4, reveal 2"
+    told = story_of(read(SLIPS.format(2, 4, moves + ", need 3 3").encode(), NAMES)).sentences
+    assert told[-1] == "Ben forgot once where a card lay that had been seen."
