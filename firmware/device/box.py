@@ -60,9 +60,9 @@ class Pad:
 
     def next(self, clock: "DeviceClock"):
         """Return the next (key, pressed, ms) or None; `clock` unrolls the event's ticks."""
-        if not self.matrix.events.get_into(self._event):
-            return None
         event = self._event
+        if not self.matrix.events.get_into(event):
+            return None
         return pins.LEGEND[event.key_number], event.pressed, clock.unroll(event.timestamp)
 
     def overflowed(self) -> bool:

@@ -11,13 +11,16 @@ from firmware.ui.screen import Screen
 MOMENT = "One moment."
 MOVED = "{}: {}"
 CUT = ".."
-# First words of a move as in a record, of those that its page has another word for; a text takes
-# the least room.
-SAID = " free:J as; pass:draw; laid:laid; last:laid; aside:aside; name:turn card:;"
+# First words of a move as in a record, of those that its page has another word for, or all of its
+# words, the first of which may be who it is about; a text takes the least room.
+SAID = (
+    " free:J as; pass:draw; laid:laid; last:laid; aside:aside; name:turn card:; reveal:turns;"
+    " need:said {1}: {2}; stuck:laid {1}, no more; finished:{1} is out; claim:{1} is out;"
+    " score:{1} has {2};"
+)
 PRODUCT, RULED = "{} = {} \u00d7 {}", "ruled "
 COMING = ("leave", "join")  # rulings that say who did what
 LAY = "lay"  # of a card that a game may call otherwise than a record
-STUCK = "stuck"  # which no player says
 PASS, END = "pass", "end"  # on call: who has laid some cards passes as no more follow
 DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
@@ -274,9 +277,11 @@ class Look(Screen):
         first = written[0]
         at = SAID.find(" " + first + ":")
         if at >= 0:
-            written[0] = SAID[at + len(first) + 2 : SAID.find(";", at)]
+            said = SAID[at + len(first) + 2 : SAID.find(";", at)]
             if first == PASS and getattr(game, "laid", 0):
-                written[0] = END
+                said = END
+            who *= said[0] != "{"
+            written = [said.format(*written)] + written[1:] * ("{" not in said)
         if past.moves.text(past.move).endswith(" F"):
             written[-1] = "J"
         ruled = first.startswith("ruling")
@@ -286,7 +291,7 @@ class Look(Screen):
         ways = [" ".join(written), called]  # the second where that has no room
         if ruled:
             ways = [RULED + called, called][first[7:] in COMING :]
-        elif first == STUCK or len(written) == 1 and at < 0:
+        elif len(written) == 1 and at < 0:
             ways.reverse()
         if (ruled or first == LAY) and hasattr(past.folder.texts, "say"):  # it has them short, too
             brief = past.folder.texts.brief(called)

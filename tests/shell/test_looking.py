@@ -212,7 +212,7 @@ def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
 
 def test_a_turn_that_was_counted_is_looked_at_with_its_own_count():
     desk = Desk().type("1 1 3 2 1 3 # 4 # # #").wait(300).type("B").wait(400)
-    assert desk.rows()[0] == "3 P1: can't, 0 laid  pile 77"
+    assert desk.rows()[0] == "3 P1: laid 0, no more  pile 77"
     assert desk.type("A").rows()[:4] == ["2 P2: laid 4  pile 81", "", "draws 4", "4"]
     assert desk.type("A").rows()[:4] == ["1 P1: laid 3  pile 84", "", "draws 3", "3"]
 
@@ -360,7 +360,7 @@ def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
     assert "I know only what you told me." in desk.words()
     assert desk.rows()[7] == "A B C turn  *back"
     seen = desk.wait(5000).rows()
-    assert seen[0] == "4 P2: can't, 0 laid  pile 77"
+    assert seen[0] == "4 P2: laid 0, no more  pile 77"
     assert "told" not in desk.words()
     assert desk.type("A B").rows() == seen
     at_table = Desk().type(GAME + "B").wait(500)
@@ -468,6 +468,49 @@ def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
     heads = heads_of(next(each for each in ended() if each.name.startswith("FH on call")))
     text = next(text for text in heads if text.startswith("name"))
     assert heads[text].endswith(": turn card: " + text.split()[1])
+
+
+@pytest.mark.parametrize(
+    ("setup", "moves", "told"),
+    [
+        (
+            Setup("H7", TABLE_LEVEL, 2, b"", b"\x04\0"),
+            "start P1, reveal 1, need 4 4, reveal 2, need 4 3",
+            ["1 P1: turns 1", "1 P1: said 4: 4", "1 P1: turns 2", "1 P1: said 4: 3"],
+        ),
+        (
+            Setup("H6", ON_CALL, 3),
+            "start P2, finished P3, score P1 5, score P2 6",
+            ["P3 is out", "P1 has 5", "P2 has 6"],
+        ),
+        (
+            Setup("H6", ON_CALL, 3),
+            "start P2, claim P3 99 7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9, score P1 5, "
+            "score P2 6",
+            ["P3 is out", "P1 has 5", "P2 has 6"],
+        ),
+        (
+            Setup("TG", ON_CALL, 2),
+            "start P1, stuck 1",
+            ["1 P1: laid 1, no more"],
+        ),
+    ],
+)
+def test_what_a_record_writes_is_looked_at_in_words_and_by_whom_it_is_about(
+    setup: Setup, moves: str, told: list[str]
+):
+    """On call nobody knows whose turn it is as somebody is out."""
+    referee = submit(begun(setup), moves)
+    assert referee.game.over
+    desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
+    look = looked(desk)
+    heads = []
+    for at in range(1, look.last + 1):
+        look.past.go(at)
+        look.say("")
+        look.stale = True
+        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
+    assert heads == told
 
 
 def test_a_ruling_is_looked_at_as_one():

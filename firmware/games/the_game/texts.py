@@ -35,7 +35,7 @@ CALLED = {
     "end": "the end",
     "cant": "can't",
     "laid": "the count of {0}",
-    "stuck": "can't, {0} laid",
+    "stuck": "the count of {0}",
     "ruling-top": "{1} on {0}",
 }
 # Whose turn it is, and what they must do; the second ones of who plays alone.

@@ -98,9 +98,9 @@ def test_the_ring_points_at_who_types():
     assert {ring[pixel] for pixel in lit} == {(0, 0, 0)}
 
 
-def test_a_claim_of_more_cards_than_the_head_has_room_for_is_looked_through_by_its_name():
+def test_a_claim_of_more_cards_than_the_head_has_room_for_is_looked_through_by_who_is_out():
     desk = Desk()
     keys = "7#2#1D17#17A879741424548" + "1#2#3#5#9#99#####7#" + "B3"
     for key in keys:
         desk.type(key).wait(300)  # a claim is looked at for a moment
-    assert desk.rows()[0] == "P1: P1's claim"
+    assert desk.rows()[0] == "P1 is out"

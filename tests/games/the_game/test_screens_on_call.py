@@ -119,6 +119,11 @@ def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():
     assert desk.type("* #").rows()[:2] == ["P1 lays  pile 80", ""]
 
 
+def test_too_few_are_taken_back_by_their_count_as_others_are():
+    desk = Desk().type("1 4 3 2 1 1 # *")
+    assert desk.words() == "Undo P1's count of 1? New cards were drawn. #yes *no"
+
+
 def test_the_table_can_set_whose_turn_it_is_and_the_counts():
     desk = Desk().type(ON_CALL + "<*> 3")
     assert desk.rows() == [
