@@ -337,6 +337,10 @@ class Minutes(RulesBase):
             return self._draws(self.knowledge.hands[self.seat] - 1) or move[1] & 15 == TWO
         return move[0] == ASIDE
 
+    def staying(self) -> "list[int]":
+        """Return the seats of those who have not left (FH19)."""
+        return [seat for seat in range(self.players) if seat not in self.away]
+
     def next_seat(self, way: int) -> int:
         """Return who is next in that direction: a player without cards is passed over (FH16)."""
         seat = self.seat
@@ -369,7 +373,7 @@ class Minutes(RulesBase):
         if self._draws(self.knowledge.hands[seat]):
             more = self.hand_size - self.knowledge.hands[seat] if self.challenge else 1
             self.knowledge.take(seat, more)
-        if kind == DIRECTION and self.players > 2:  # FH11
+        if kind == DIRECTION and len(self.staying()) > 2:  # FH11
             self.way = -self.way
         if not self.left:
             self.over = True  # FH16
@@ -444,7 +448,7 @@ def why_not_ruling(game: "Minutes", move: "Move"):
     if code == SET_TURN:
         return None if game.knowledge.hands[move[1]] else ("empty", game.name(move[1]))
     if code == SET_WAY:
-        if game.players == 2:
+        if len(game.staying()) == 2:
             return ("two",)
         return None if move[1] <= BACK else ("count", 0, BACK)
     if code in (SET_TOP, SET_BLOCK):
@@ -461,7 +465,7 @@ def why_not_ruling(game: "Minutes", move: "Move"):
 def _why_not_leave(game: "Minutes", seat: int):
     if seat in game.away:
         return ("empty", game.name(seat))
-    return ("over",) if game.players - len(game.away) <= 2 else game.why_not_leave(seat)
+    return ("over",) if len(game.staying()) == 2 else game.why_not_leave(seat)
 
 
 def _why_not_top(game: "Minutes", pile: int, card: int):

@@ -41,7 +41,7 @@ class Ruling(ruling.Ruling):
                 ("draw pile", lambda: self.count("Draw pile", game.knowledge.draw, SET_DRAW)),
                 ("cards", self.display),
             ]
-        if game.players > 2:
+        if len(game.staying()) > 2:
             rows.append(("direction", self.way))
         rows.append(("blocked pile", self.block))
         if typed:

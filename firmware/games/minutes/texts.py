@@ -177,7 +177,7 @@ def shorts(cards: "Cards", room: int) -> str:
 def who(game: "Minutes") -> str:
     """Return who is on turn, and which way it goes."""
     name = game.name(game.seat) if game.started else "P?"
-    return name + ("" if game.players == 2 else ">" if game.way > 0 else "<")
+    return name + ("" if len(game.staying()) == 2 else ">" if game.way > 0 else "<")
 
 
 def nameable(game: "Minutes") -> str:
@@ -364,7 +364,7 @@ def render_whose(page: "Page", game: "Minutes", typed: str) -> None:
     page.say(WHOSE, 0, (who(game) + " " + typed).strip())
     x = min(WHOSE, RIGHT_EDGE + 1 - width_of(name)) if large else WHOSE - 2
     page.text(x, 1, name, T if large else S, end=RIGHT_EDGE + 1, said="")
-    if game.players > 2:
+    if len(game.staying()) > 2:
         page.picture(WHOSE, 24, faces.PLAY if game.way > 0 else faces.PLAYED_BACK)
         following = game.name(game.next_seat(game.way))
         page.text(WHOSE + 10, 26, following, S, said="")
@@ -476,7 +476,7 @@ def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
     """Return what all must hear of `move`, by which `seat` ended the turn, or "".
 
     That is a player who was named, a direction that was turned from `way`, or who is skipped as
-    they have no cards.
+    they have no cards; who has left is not called.
     """
     code = move[0]
     if code == START_MOVE:
@@ -486,6 +486,8 @@ def event(game: "Minutes", seat: int, way: int, move: "Move") -> str:
     if game.way != way:
         return say("turned", game.name(game.seat))
     due = (seat + way) % game.players
+    while due in game.away:
+        due = (due + way) % game.players
     return "" if game.seat == due else say("skipped", game.name(due), game.name(game.seat))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 from tests.games.minutes.positions import at_table, counted, dealt, display, play, why
@@ -78,3 +78,22 @@ def test_nobody_joins_six_or_where_the_pile_is_too_small_or_before_the_start():
     assert why(rules.new(Setup("FH", TABLE, 3)), "ruling-join P4") == ("start",)
     assert why(at_table(6), "ruling-join P7") == ("seat", 6)
     assert why(counted(4, 4, 4, draw=4), "ruling-join P4") == ("count", 5, 4)
+
+
+@pytest.mark.rule("FH11", "FH19")
+def test_two_of_three_who_are_left_have_no_direction_that_could_be_changed():
+    game = play(at_table(), "ruling-leave P3, lay R~ A")
+    assert (game.way, game.seat) == (1, 1)
+    assert why(game, "ruling-way back") == ("two",)
+    play(game, "ruling-join P3, lay B~ B")
+    assert (game.way, game.seat) == (-1, 0), "with three again there is one"
+
+
+def test_with_two_of_three_left_no_page_tells_a_direction_or_that_it_was_changed():
+    """Nor is it called that who has left is skipped."""
+    desk = playing(Setup("FH", ON_CALL, 3)).type("# A <*> 2 2 3 # #")
+    assert desk.rows()[0] == "P2 pile 86"
+    assert desk.type("9 A").rows()[0] == "P1"
+    assert desk.notice() == ""
+    desk.type("<*> 3 #")
+    assert "direction" not in desk.words()
