@@ -158,6 +158,8 @@ class Turn(Entry):
     def _put_beside(self, page: "Page") -> None:
         """Put who follows behind the cards, and by twos what lies before them."""
         seat = self.game.next_seat(self.game.way)
+        if seat == self.game.seat:  # nobody else has cards
+            return
         words = [texts.short(card) for card in self.game.knowledge.hand(seat)]
         count = len(words)
         if count > 6:
@@ -197,9 +199,11 @@ class Turn(Entry):
         return self._hand()[self.first : self.first + _PAGE]
 
     def _following(self, room: int) -> str:
-        """Return what lies before who follows, in `room` columns of S."""
+        """Return what lies before who follows, if it is another, in `room` columns of S."""
         game = self.game
         seat = game.next_seat(game.way)
+        if seat == game.seat:
+            return ""
         head = game.name(seat) + " "
         return head + texts.shorts(game.knowledge.hand(seat), room - layout.width_of(head, S))
 

@@ -462,9 +462,12 @@ def render_seats(page: "Page", game: "Minutes", title: str, left: int) -> None:
 def counted(game: "Minutes", whose: bool = False) -> str:
     """Return how many cards lie before each player, without a word where there is no room.
 
+    Who has left has none.
+
     Where it is not told elsewhere `whose` turn it is, that comes first.
     """
-    counts = " ".join([str(count) for count in game.knowledge.hands])
+    hands = game.knowledge.hands
+    counts = " ".join(["-" if i in game.away else str(hands[i]) for i in range(len(hands))])
     if whose:
         line = who(game) + " " + counts
         return line if width_of(line, S) < _ROOM else who(game)

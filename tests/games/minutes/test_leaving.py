@@ -97,3 +97,8 @@ def test_with_two_of_three_left_no_page_tells_a_direction_or_that_it_was_changed
     assert desk.notice() == ""
     desk.type("<*> 3 #")
     assert "direction" not in desk.words()
+
+
+def test_who_has_left_stands_with_a_dash_among_the_counts():
+    desk = playing(Setup("FH", ON_CALL, 4)).type("# A <*> 2 2 3 # # 9 A")
+    assert desk.rows()[2] == "P1< 4 4 - 4"

@@ -4,7 +4,7 @@ import pytest
 
 from tests.desk import Desk
 from tests.games.minutes.desk import dealt, game_of, log, note
-from tests.games.minutes.positions import moves
+from tests.games.minutes.positions import moves, open_table
 
 ROWS = ("R1 R2 R> R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4")
 
@@ -220,3 +220,15 @@ def test_in_the_challenge_all_displays_lie_open_while_they_choose_who_begins():
     assert desk.rows()[0] == "Begins? 1-3  4:30"
     assert desk.rows()[2] == "P1 1R 2R 4R !R"
     assert desk.type("3").rows()[4] == "1G 2G 3G 4G"
+
+
+def test_the_cards_of_who_alone_has_some_are_not_shown_as_those_of_the_next_player_too():
+    desk = running(draws="B7 P7").type("2 A")
+    table = open_table(game_of(desk))
+    table.known[0], table.known[2] = [], []
+    table.hands[0] = table.hands[2] = 0
+    desk.type("2")
+    assert desk.rows()[4:] == ["1Y 2Y 3Y 4Y", "", "", "1-4 #aside *back"]
+    desk.type("*")
+    assert desk.rows()[4:] == ["1Y 2Y 3Y 4Y", "", "", "1-4 #aside *back"]
+    assert desk.words().count("P2") == 1
