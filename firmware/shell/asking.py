@@ -16,7 +16,7 @@ KEYS = "next number?  *back"
 TYPING = "#ask  *back"
 RULING = "ruling-"
 LESSON = "Why so?"
-LESSON_KEYS = "play on  *back"
+LESSON_KEYS = ("play on  *back", "# or *back")  # of a refusal, of an event
 BACK_KEY = "*back"
 HUNDRED = 100  # the highest card
 _FROM = 8  # columns between a number and what it is
@@ -91,7 +91,7 @@ class _Over(Screen):
 class Lesson(_Over):
     """A page with what was said, if anything, and `why`; one of `closes` closes it.
 
-    Another key acts beneath.
+    Another key acts beneath: a ``#`` that only means that an event is read must not end the turn.
     """
 
     help = "LESSONS"
@@ -114,13 +114,14 @@ class Lesson(_Over):
         return BACK if key in self.closes_by else UNDER
 
     def render(self, page: "Page") -> None:
+        keys = LESSON_KEYS[len(self.closes_by) - 1]
         if not self.said:
-            kinds.reading(page, self.why, LESSON_KEYS)
+            kinds.reading(page, self.why, keys)
             return
         if layout.sentence(page, self.said, y=0, below=24) <= 20:  # three lines leave it no room
             page.fill(layout.LEFT_EDGE, 20, layout.RIGHT_EDGE - layout.LEFT_EDGE, 1)
         layout.sentence(page, self.why, y=24)
-        layout.keys(page, LESSON_KEYS)
+        layout.keys(page, keys)
 
 
 class Asking(_Over):

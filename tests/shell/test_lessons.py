@@ -101,6 +101,17 @@ def test_who_learns_is_told_the_reason_of_an_event():
     assert desk.type("3 A").game.tops[0] == 3
 
 
+@pytest.mark.rule("TG5")
+def test_where_an_event_is_told_the_page_says_that_the_done_key_only_closes_it():
+    """Who has read it must not have ended the turn by that; after a refusal it acts."""
+    desk = learning(Desk().type("1 1 1 2 1 3 7 C")).type("4 7 C")
+    assert desk.rows()[7] == "# or *back"
+    desk.type("#")
+    assert desk.rows()[0] == "P1: enough  pile 84"
+    desk = learning(at_table("H1", 3, 27)).type("3 9 #")
+    assert desk.rows()[7] == "play on  *back"
+
+
 @pytest.mark.rule("H1.4", "H2.2")
 def test_on_call_who_draws_is_told_the_reason_that_is_told_at_the_table():
     desk = learning(playing(setup("H2", 3, ON_CALL))).type("1 7 # A")
@@ -116,7 +127,7 @@ def test_who_learns_is_told_the_reason_of_what_the_device_plays_pressed_on_or_no
     assert desk.rows()[7] == "#go on  *back"
     desk = desk.wait(300).type("#") if pressed else desk.wait(1700)
     assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
-    assert desk.wait(5000).rows()[7] == "play on  *back"
+    assert desk.wait(5000).rows()[7] == "# or *back"
     assert desk.type("*").rows()[0].startswith("Bix must answer")
     desk.wait(1700)
     assert desk.rows()[0].startswith("Bix!"), "and it goes on at its pace"
