@@ -1,4 +1,4 @@
-"""Taking back, move after move, asking before what is not one's own last key of this turn."""
+"""Taking back, move after move, asking before an end or what is not one's own last key."""
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
@@ -11,6 +11,7 @@ from firmware.ui.questions import Ask
 
 NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
+END = "Undo the end?"  # of the game
 OF = "{}'s {}"
 OF_TURN = " of turn"  # of an end, which else reads as the game's
 SEEN = "New cards were drawn."
@@ -23,8 +24,9 @@ _ASKED = "ruling-counts", "ruling-draw", "ruling-hundred", "ruling-mistyped", "r
 def take_back(screen: "Screen", own: bool = False):
     """Take the last move back and return where the game then stands; before it to the questions.
 
-    It asks first where the move was another player's, unless it is known to be one's `own`, or
-    somebody has seen new cards by it, of which the game's part ``texts`` may have ``seen(move)``,
+    It asks first where the game is over, as one star too many would undo that; where the move was
+    another player's, unless it is known to be one's `own`; or where somebody has seen new cards by
+    it, of which the game's part ``texts`` may have ``seen(move)``,
     words of its own.  It may have ``count(referee)`` too: how many moves the last key made.
     """
     shell = screen.shell
@@ -54,11 +56,11 @@ def take_back(screen: "Screen", own: bool = False):
             cards = back(referee, move)
     except MemoryError:  # after a long game; then it is asked in words, and move by move
         shell.forget()
-    if not text:
+    if not text and not game.over:
         return taken_back(screen, move, made)
-    if not cards and not referee.new_cards and referee.seat is not None:
+    if text and not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
-    return Undo(screen, text, lambda: taken_back(screen, move, made), cards)
+    return Undo(screen, text or END, lambda: taken_back(screen, move, made), cards)
 
 
 def _made(referee: "SeatedReferee") -> int:

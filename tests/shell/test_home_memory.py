@@ -106,7 +106,7 @@ def test_the_star_shows_the_last_result_with_all_that_could_be_done_there(desk: 
     assert desk.type("*").rows() == result
     desk.type("<*> 4 2")
     assert desk.said[-1] == "that is 8 moves, 94 left, check 2DAE"
-    assert desk.type("* * *").notice() == "Undone: can't."
+    assert desk.type("* * * #").notice() == "Undone: can't."
     desk.power_off_and_on()
     assert desk.rows()[0].startswith("Go on?"), "its end was taken back"
 
@@ -138,7 +138,7 @@ def test_after_one_move_there_is_one_move(desk: Desk):
 
 
 def test_a_game_that_was_over_by_mistake_is_gone_on_with(desk: Desk):
-    desk.type(TABLE).type(OVER).type("*")
+    desk.type(TABLE).type(OVER).type("* #")
     assert desk.rows()[0] == "Undone: can't.  pile 80"
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P1 lays 2  pile 80"

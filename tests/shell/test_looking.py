@@ -226,7 +226,7 @@ def test_any_other_key_is_refused_and_the_star_leads_back_to_the_result():
 def test_what_was_played_after_a_move_was_taken_back_is_looked_through_anew():
     desk = Desk().type(GAME + "B").wait(300)
     heard = desk.app.stack[-1].hearing  # type: ignore (it is that one)
-    desk.type("* * # #").type("B").wait(300)  # can't is taken back, and said once more
+    desk.type("* * # # #").type("B").wait(300)  # can't is taken back, and said once more
     assert desk.app.stack[-1].hearing is not heard  # type: ignore (it is that one)
     assert len(heard.turns) == 8
 

@@ -227,7 +227,7 @@ def test_what_took_the_place_of_a_result_leads_back_to_the_lines_it_was_opened_f
     assert desk.type("*").rows()[0] == "Menu"
     assert desk.type("*").rows() == result
     assert len(desk.referee.log()) == moves
-    desk.type("*")
+    desk.type("* #")
     assert len(desk.referee.log()) == moves - 1, "and the result is that of before"
 
 

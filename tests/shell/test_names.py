@@ -190,6 +190,16 @@ def test_a_name_given_at_the_result_is_in_it():
     assert "P1" not in desk.words()
 
 
+def test_the_stars_that_lead_back_from_a_name_at_the_result_do_not_undo_the_end_unasked():
+    """The name is in the result, so that is made anew, and the way back to it is shorter."""
+    desk = Desk().type(MEMO + WON + NAMES + "1" + ANN + "*")
+    result = desk.rows()
+    assert result[0].startswith("Ann wins!")
+    assert desk.type("*").words() == "Undo the end? #yes *no"
+    assert desk.type("*").rows() == result
+    assert desk.game.over
+
+
 def test_taking_back_and_rulings_name_the_player():
     desk = named().type(TABLE + "5 7 A 5 8 A # *")
     assert desk.words().startswith("Undo Ann's end of turn?")

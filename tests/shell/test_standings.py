@@ -156,7 +156,7 @@ def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts_and_the_ev
 
 
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
-    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # *")
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # * #")
     assert not desk.game.over
     assert desk.type("<*> 4").rows()[0] == "Points", "its game is open again"
     desk.type("* *")

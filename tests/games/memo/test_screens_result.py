@@ -46,6 +46,8 @@ def test_the_next_game_on_the_panel_is_laid_out_anew_with_as_many_cards():
 
 def test_the_last_pair_is_taken_back_from_the_end():
     desk = tie().type("*")
+    assert desk.words() == "Undo the end? #yes *no"
+    desk.type("#")
     assert turn(desk) == "P2 2 0"
     assert desk.rows()[0] == "Undone: 2nd card."
     assert "Game 1" in desk.type("3# 3#").words()

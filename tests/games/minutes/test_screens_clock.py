@@ -260,7 +260,8 @@ def test_after_the_gong_no_play_is_taken_back_by_one_key_as_nobody_can_play_it_a
 def test_from_the_score_one_goes_back_to_the_page_that_leads_there():
     desk, end = begun()
     until(desk, end + 60)
-    assert note(desk.type("# *")) == "Undone: the result."
+    assert desk.type("# *").words() == "Undo the end? #yes *no"
+    assert note(desk.type("#")) == "Undone: the result."
     assert desk.rows()[7] == "#score  *back"
 
 

@@ -163,7 +163,8 @@ def test_a_number_chooses_another_starter_than_the_one_proposed(over: Desk):
 
 
 def test_star_takes_the_last_move_back(over: Desk):
-    assert over.type("*").rows()[::7] == ["Undone: can't.  pile 80", "card, then A-D  #can't"]
+    assert over.type("*").words() == "Undo the end? #yes *no"
+    assert over.type("#").rows()[::7] == ["Undone: can't.  pile 80", "card, then A-D  #can't"]
     assert over.rows()[0] == "Undone: can't.  pile 80"
     assert not over.game.over
 
