@@ -83,7 +83,7 @@ def test_the_panel_tells_the_same_story_as_the_desktop(number: int):
 
 def test_the_result_leads_by_b_to_the_move_that_cost_the_most_and_marks_it():
     desk = Desk().type(GAME)
-    assert desk.rows()[7] == "B look  A again"
+    assert desk.rows()[7] == "A again B look  *undo"
     desk.type("B").wait(300)
     assert desk.rows()[0].startswith("1 P1: 99 A")
     assert desk.rows()[7] == "dearest: A B C turn *"

@@ -239,12 +239,12 @@ def test_where_no_card_is_left_there_are_no_hands_to_show():
     desk.game.knowledge.known[:] = [[], [], []]
     desk.game.knowledge.hands[:] = [0, 0, 0]
     desk.app._go(desk.app.shell.screen())
-    assert desk.wait(100).rows()[7] == "B look  A again"
+    assert desk.wait(100).rows()[7] == "A again B look  *undo"
 
 
 def test_with_the_players_cards_no_hands_are_known_to_be_shown():
     desk = Desk().type("1 1 1 2 1 9 9 A 9 8 B 2 C 3 D # # #")
-    assert desk.rows()[7] == "B look  A again"
+    assert desk.rows()[7] == "A again B look  *undo"
     assert desk.type("D").notice() == "A plays again."
 
 

@@ -134,9 +134,8 @@ class Result(Screen):
             self._render_won(page)
         else:
             self._render_lost(page)
-        keys = "B I can" if self.believed else "B look"
-        x = _BESIDE if self.game.won else layout.LEFT_EDGE
-        layout.keys(page, keys + (" D hands" if self.hands else "") + "  A again", x)
+        keys = "A again B I can" if self.believed else "A again B look"
+        layout.keys(page, keys + (" D hands" if self.hands else "  *undo"))
 
     def _render_won(self, page: "Page") -> None:
         """Put the 0 as large as it can be among stars, and what it means."""

@@ -63,7 +63,7 @@ def test_a_win_counts_down_to_nothing_among_stars_in_three_seconds():
     times = pictures(desk)
     assert 2500 <= times[-1] - times[0] <= 3100
     assert first[1:50] != desk.panel[1:50], "98 is wider than 0"
-    assert desk.words() == "The Game is beaten! 0 the first win B look A again"
+    assert desk.words() == "The Game is beaten! 0 the first win A again B look *undo"
 
 
 def test_the_course_of_a_loss_is_drawn_turn_by_turn():

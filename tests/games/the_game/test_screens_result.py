@@ -31,7 +31,7 @@ def test_a_lone_player_who_lays_all_98_cards_has_beaten_the_game():
         desk.type(f"{card} A {card + 1} A #")
     assert desk.rows()[0] == "No new cards  pile 0"
     said = desk.type("9 8 A 9 9 A").wait(3200).words()
-    assert said == "The Game is beaten! 0 the first win B look A again"
+    assert said == "The Game is beaten! 0 the first win A again B look *undo"
 
 
 def test_less_than_ten_left_is_excellent():
@@ -91,7 +91,7 @@ def over() -> Desk:
 
 def test_the_result_of_a_game_that_nobody_could_go_on_with(over: Desk):
     assert over.words() == (
-        "94 left turn 1: 97 skipped P1 can't lay. Under ten is excellent. B look A again"
+        "94 left turn 1: 97 skipped P1 can't lay. Under ten is excellent. A again B look *undo"
     )
 
 
