@@ -135,6 +135,8 @@ class Standings(Screen):
         games, points = totals(shell.journal)
         game: Game = shell.referee.game
         most = getattr(game, "most_leads", False)
+        if len(points) > 1 and not end:  # who joined in a game that does not count is in no end
+            points += [0] * (game.players - len(points))
         self.title = "Points"
         if games:
             one = "round" if getattr(shell.referee.folder.manifest, "ROUNDS", 0) else "game"

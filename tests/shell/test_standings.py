@@ -52,6 +52,12 @@ def test_after_a_game_they_tell_its_points_too():
     assert desk.type("<*> 4 1").words() == f"{ONCE} B more *back"
 
 
+def test_who_joins_in_the_middle_of_a_game_stands_there_without_points_but_is_in_no_end_of_it():
+    desk = Desk().type(MEMO + FIRST_WINS + "A # <*> 2 2 A # #")
+    assert desk.type("<*> 4").words() == "P1 leads B end P1 4 P2 0 P3 0 B end *back"
+    assert desk.type("B #").words() == "P1 wins: 4 points The evening is over. P1 4 P2 0 # or *back"
+
+
 @pytest.mark.rule("H7.5")
 def test_in_memo_the_highest_total_leads():
     desk = in_session(b"\x03" + pack_scores([8, 12]), "H7").type("<*> 4")
