@@ -90,10 +90,12 @@ def following(kept: "Journal", players: int, same: bool) -> int:
 
 
 def place(seat: int, players: int, seats: "Seats") -> int:
-    """Return where they sit who had `seat` of `players`, or the next of them who plays on.
+    """Return where they sit who had `seat` of `players` or took it, or the next who plays on.
 
-    `seats` are the former seats of those who play.
+    `seats` are the former seats of those who play, -1 for each who joins.
     """
+    if len(seats) == players and seats[seat] < 0:
+        return seat
     for i in range(players):
         former = (seat + i) % players
         if former in seats:

@@ -55,7 +55,9 @@ def test_where_the_device_plays_for_all_nobody_looks():
     [
         (1, [0, 1, 2], 1),
         (1, [0, 2], 1),  # P2 has left: P3, who is the next, sits there
-        (2, [0, 1, -1], 0),
+        (2, [0, 1, -1], 2),  # somebody new sits where P3 did
+        (1, [0, -1, 2], 1),
+        (1, [0, 2, -1], 1),  # P2 has left, and somebody new sits at the end
         (2, [-1, 1], 1),
         (0, [-1, -1], 0),
     ],
