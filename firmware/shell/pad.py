@@ -162,16 +162,14 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
     wide = page.width(typed)
     if wide > _ALL - 4:
         typed, wide = NUMBER, page.width(NUMBER)
+    cut = _tells(page, does)
     for i in range(9):
         key = str(i + 1)
         beside = not typed or (i % 3 != 1 and wide < _BETWEEN)
         if (key in does or typed) and (beside or not 3 <= i < 6):
             words = key if typed else does.get(key) or key
             if page.width(words, S) > _WIDE:
-                alike = [each[:5] for each in does.values()].count(words[:5]) > 1
-                first = words.split(" ")[0]
-                if alike or len(first) < 2 or page.width(first, S) > _WIDE:
-                    words = key  # what is cut would tell less
+                words = words.split(" ")[0] if cut else key
             x, y = _PITCH * (i % 3) - 1, 4 + layout.STAGE * (i // 3)
             if page.width(words, S) > _WIDE - 2:
                 x += 2 * (1 - i % 3)  # clear of the frame
@@ -179,6 +177,17 @@ def put_pad(page: "Page", does: "dict[str, str]", typed: str) -> None:
     if typed:
         page.text(0, layout.STAGE, typed, align=CENTRE, end=_ALL)
     _put_others(page, does)
+
+
+def _tells(page: "Page", does: "dict[str, str]") -> bool:
+    """Return True if of all digits that do what has no room the first word tells enough."""
+    begin = [each[:5] for each in does.values()]
+    for key, words in does.items():
+        first = words.split(" ")[0]
+        if key.isdigit() and page.width(words, S) > _WIDE:
+            if begin.count(words[:5]) > 1 or len(first) < 3 or page.width(first, S) > _WIDE:
+                return False
+    return True
 
 
 def put_held(page: "Page", holds: "dict[str, str]", signs: bool) -> None:

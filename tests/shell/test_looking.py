@@ -377,6 +377,22 @@ def test_on_the_keys_as_they_lie_a_word_without_room_leaves_its_key_alone():
     assert page.pixels == cut.pixels
 
 
+@pytest.mark.parametrize(
+    ("answers", "words"),
+    [
+        ("Official/Expert 1/Expert 2/Short sheet", "1 2 3 4"),
+        ("cards left/by place: 2, 3, 4", "1 2"),
+        ("Sound on/Light", "Sound Light"),
+    ],
+)
+def test_on_the_keys_as_they_lie_no_answer_is_cut_where_another_cannot_be(answers: str, words: str):
+    """*Short* stood alone for the short sheet, and *by* for points by place."""
+    page = Page(bytearray(1024))
+    lines = answers.split("/")
+    put_pad(page, {str(i + 1): lines[i] for i in range(len(lines))}, "")
+    assert " ".join(word[2] for word in page.words if word[0] < 40) == words
+
+
 def heads_of(course: Course) -> dict[str, str]:
     """Return the head of the page of each move of a game of `course`, by the move as written."""
     desk, game = over(course)
