@@ -342,7 +342,8 @@ def _put_rows(
         _put_beside(page, layout.LEFT_EDGE, y, cell[0], name, size, LEFT, x)
         if len(cell) > 2:
             page.text(0, y, cell[1], size, RIGHT, x - _GAP)
-        said = "total " + cell[-1] if len(cell) > 2 else cell[-1]
+        whole = len(cell) > 2 and "." not in cell[1]  # behind an average there is none
+        said = "total " + cell[-1] if whole else cell[-1]
         page.text(0, y, cell[-1], size, RIGHT, layout.RIGHT_EDGE, said=said)
         if bar >= _BAR and min(totals) >= 0 < most:
             height = 8 if size is T else 5

@@ -133,9 +133,9 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     assert pages == [
         "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back",
         "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back",
-        "The Game avg, won Ann 8.0 total 0 Ben 8.0 total 0 Cem 7.0 total 0 A < B > *back",
+        "The Game avg, won Ann 8.0 0 Ben 8.0 0 Cem 7.0 0 A < B > *back",
         "3 games 4/5 widest 12 Ben 2: 12 3: - 4: - 5: - 6: - A < B > *back",
-        "Digits avg, won Ann 4.0 total 2 Ben 2.7 total 1 A < B > *back",
+        "Digits avg, won Ann 4.0 2 Ben 2.7 1 A < B > *back",
         pages[0],
     ]
     assert desk.type("A").words() == pages[4]

@@ -131,6 +131,11 @@ def test_each_player_may_compare_their_cards_on_a_covered_page():
     assert desk.type("#").rows()[0] == "Who starts?"
 
 
+def test_what_a_key_does_beside_a_hand_is_said_once():
+    desk = playing(dealt("H1", GUIDED, 2, 7)).type("A 1")
+    assert desk.app.stack[-1].unseen == "#hide B other"
+
+
 def test_who_has_left_is_not_asked_to_look_at_their_cards():
     desk = the_game((*LOW, [50, 51, 52, 53, 54, 55, 56])).type("1 <*> 2 3 2 # #").wait(700)
     desk.type("<*> 2 5").wait(700)

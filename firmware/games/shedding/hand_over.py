@@ -97,5 +97,6 @@ class Hand(hand_over.Hand):
             does.append(more)
         own: NeedTexts = self.shell.referee.folder.texts
         tabletop.render_over_hand(self, page, self.game, own, self.seat, cards, does, title)
-        self.unseen = " ".join([self.key + self.does] + does[1:]) + ("  *back" if self.back else "")
+        said = (self.key + self.does + " " + more).strip()
+        self.unseen = said + ("  *back" if self.back else "")
         hands.hand(page, cards)
