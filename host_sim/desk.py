@@ -218,9 +218,10 @@ class Desk(Device):
 
         def lead(count: int) -> bytes | None:
             try:
-                cards, tables = shuffle_bytes.deck_of(self.main["app"])
-                if len(cards) != count + 1:
+                deck = shuffle_bytes.deck_of(self.main["app"])
+                if deck is None or len(deck[0]) != count + 1:
                     return None
+                cards, tables = deck
                 return shuffle_bytes.bytes_for_order(
                     shuffle_bytes.order(first, cards, tables), self.drive
                 )

@@ -11,14 +11,19 @@ class NoSuchCard(Exception):
     """A card that was asked for is not in the deck that is shuffled."""
 
 
-def deck_of(app: Any) -> tuple[list[int], Any]:
+def deck_of(app: Any) -> tuple[list[int], Any] | None:
     """Return the cards, ascending, that the firmware's `app` is about to shuffle, and their tables.
 
-    These are what the game in play owes, or the deck of the game that begins.
+    These are what the game in play owes, the deck that the players' hands are to be led to, or that
+    of the game that begins; None where no deck is shuffled.
     """
     if app.referee and app.referee.game.owes:
         return list(app.referee.game.owes), app.referee.rules
     opening = app.stack[-1]
+    if hasattr(opening, "shuffle"):
+        return list(opening.shuffle.cards), opening.shuffle.tables
+    if not hasattr(opening, "agreed"):
+        return None
     tables = opening.game.part("rules")
     return tables.cards(opening.agreed), tables
 

@@ -2,6 +2,7 @@
 
 import json
 from io import StringIO
+from typing import Any
 
 import pytest
 
@@ -33,6 +34,18 @@ def test_the_state_is_one_line_of_json_before_and_in_a_game(desk: Desk):
 def test_the_deck_that_was_asked_for_is_dealt(desk: Desk):
     rows = play(desk, DEAL + "screen")
     assert "12 25 37 48 61 79 88 90" in [" ".join(row.split()) for row in rows]
+
+
+def test_the_players_hands_are_led_to_the_deck_that_was_asked_for(desk: Desk):
+    """It broke the firmware, as the page that begins such a shuffle is no deal."""
+    play(desk, "keys 2 4 4 #\ndeck 54 3 17 22\nkeys 1")
+    app: Any = desk.main["app"]
+    assert list(app.shell.journal.shuffles[0][1:6]) == [53, 2, 16, 21, 0], "places of 1 to 100"
+
+
+def test_where_no_deck_is_shuffled_its_order_waits(desk: Desk):
+    with pytest.raises(headless.ScriptError, match="no deck of that kind was shuffled"):
+        play(desk, "keys 2 4 4 #\ndeck 54\nkeys A * *")
 
 
 def test_a_deck_that_is_ordered_and_never_shuffled_is_told_at_the_end_of_the_script(desk: Desk):
