@@ -288,7 +288,7 @@ class Home(Screen):
     def picked(self, game: "Folder"):
         """Begin with the questions before `game`."""
         last = self.last if self.last and game.has(self.last.rules) else None
-        return unless_running(self.shell, lambda: self.shell.set_up(game, last))
+        return unless_running(self.shell, lambda: self.shell.set_up(game, last, len(self.seats)))
 
     def render(self, page: "Page") -> None:
         game = self.about

@@ -36,10 +36,11 @@ STEP = "Only in steps of {}"
 class Questions:
     """The questions of `game`, one after the other; `last` is its last set-up, or None.
 
+    Without one as many `players` are proposed as were in another game, but those of the device.
     Whoever goes back finds marked what was chosen.
     """
 
-    def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None"):
+    def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None", players: int = 0):
         self.shell = shell
         self.game = game
         self.last = last
@@ -47,11 +48,14 @@ class Questions:
         # What is chosen, or proposed.
         self.rules = last.rules if last else self.rows[0][0]
         self.level = last.level if last else game.proposed
-        self.count = last.players if last else 2
+        self.count = last.players if last else players or 2
         self.options = bytearray(last.options if last else b"")
         self.boxes = 0  # for so many seats the device is to play
+        boxes = len([name for name in self.names()[: self.count] if name in BOXES])
         if last and plays(game, last.level):
-            self.boxes = len([name for name in self.names()[: self.count] if name in BOXES])
+            self.boxes = boxes
+        elif not last:
+            self.count -= boxes
         self.session = b""  # the scores to be gone on with, if nothing that counts is changed
         shell.prepare(game, TABLE)  # what every level needs, and more once one is chosen
         shell.clean = False

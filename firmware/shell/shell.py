@@ -293,9 +293,12 @@ class Shell(_Loading):
         """
         return self.soon(lambda: later.game_start.home(self, left))
 
-    def set_up(self, game: "Folder", last: "Setup | None"):
-        """Return the first question before `game`; `last` is its last set-up, or None."""
-        return later.setup_questions.Questions(self, game, last).first()
+    def set_up(self, game: "Folder", last: "Setup | None", players: int):
+        """Return the first question before `game`; `last` is its last set-up, or None.
+
+        So many `players` were in the last game of all, 0 if there was none or that is not known.
+        """
+        return later.setup_questions.Questions(self, game, last, players).first()
 
     def questions(self, game: "Folder", agreed: "Setup", seat: int = -1):
         """Put `game` away, in which nothing has been played, and ask the last question again.

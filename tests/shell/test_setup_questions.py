@@ -184,3 +184,12 @@ def test_the_keys_as_they_lie_cut_no_word_of_a_way():
     """Each began with *I*, which was all that stood there."""
     rows = Desk().type("1 1 <#>").rows()
     assert [row.split() for row in rows[:3:2]] == [["1", "2", "3", "A", "<"], ["4", "B", ">"]]
+
+
+def test_for_another_game_as_many_are_proposed_as_were_just_playing_but_for_box():
+    """With names of four a # by habit seated Ann and Ben alone."""
+    four = Desk().type("1 1 1 4 1 <*> 6 1 #")
+    assert "4 players" in four.type("2 4").words()
+    assert "2 players" in Desk().type("1 1 3 1 <*> 6 1 # 2 4").words(), "one alone is too few"
+    box = Desk().type("3 2 A A 4 # 1 # # <*> 6 1 # 2 2")
+    assert "2 players" in box.words()
