@@ -184,9 +184,9 @@ def _tells(page: "Page", does: "dict[str, str]") -> bool:
     begin = [each[:5] for each in does.values()]
     for key, words in does.items():
         first = words.split(" ")[0]
-        if key.isdigit() and page.width(words, S) > _WIDE:
-            if begin.count(words[:5]) > 1 or len(first) < 3 or page.width(first, S) > _WIDE:
-                return False
+        clear = len(first) > 2 and page.width(first, S) <= _WIDE and begin.count(words[:5]) < 2
+        if key.isdigit() and page.width(words, S) > _WIDE and not clear:
+            return False
     return True
 
 

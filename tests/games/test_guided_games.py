@@ -20,7 +20,9 @@ def test_the_game_ends_by_itself_and_says_which_cards_would_have_gone():
     """TG11 TG12"""
     desk = the_game(STUCK).type("2 9 8 A 9 9 B 2 C 3 D #")
     assert desk.game.over
-    assert desk.words() == "94 left turn 1: 96 skipped P1 needed 12, 13, 88, 89. A again B I can *undo"
+    assert (
+        desk.words() == "94 left turn 1: 96 skipped P1 needed 12, 13, 88, 89. A again B I can *undo"
+    )
 
 
 def test_on_the_short_sheet_it_is_said_of_nobody_in_particular_that_nobody_can_lay():

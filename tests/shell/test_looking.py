@@ -501,8 +501,7 @@ def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
         ),
         (
             Setup("H6", ON_CALL, 3),
-            "start P2, claim P3 99 7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9, score P1 5, "
-            "score P2 6",
+            "start P2, claim P3 99 7 17 37 87 97 / 41 42 45 48 / 1 2 3 5 9, score P1 5, score P2 6",
             ["P3 is out", "P1 has 5", "P2 has 6"],
         ),
         (
