@@ -118,16 +118,13 @@ def why(reason: "Reason") -> str:
         figures[0] = "AB"[figures[0]]
     elif word == "fit":  # what would
         top = figures[1]
-        blocked = top & 15 == BLOCKED
-        figures = [NAMES[top >> 4] if blocked else name_of(top).replace(" ", ", ")]
+        figures = [NAMES[top >> 4] if top & 15 == BLOCKED else name_of(top).replace(" ", ", ")]
     return say(word, *figures)
 
 
 def session_verdict(game: "Minutes", games: int, totals: "Points") -> str:
     """Return the verdict on as many rounds as make a total, else nothing (FH17)."""
-    if games != ROUNDS:
-        return ""
-    return verdict(totals[0])
+    return verdict(totals[0]) if games == ROUNDS else ""
 
 
 def called(move: str) -> str:
@@ -461,8 +458,6 @@ def render_seats(page: "Page", game: "Minutes", title: str, left: int) -> None:
 
 def counted(game: "Minutes", whose: bool = False) -> str:
     """Return how many cards lie before each player, without a word where there is no room.
-
-    Who has left has none.
 
     Where it is not told elsewhere `whose` turn it is, that comes first.
     """
