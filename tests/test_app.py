@@ -44,7 +44,7 @@ def test_a_key_with_a_held_meaning_acts_when_it_is_let_go(desk: Desk, key, befor
     assert desk.rows()[0].split()[0] == after
 
 
-@pytest.mark.parametrize(("ms", "title"), [(560, "Undone: the start."), (620, "Menu")])
+@pytest.mark.parametrize(("ms", "title"), [(560, "Undone: start."), (620, "Menu")])
 def test_a_key_is_held_from_600_ms_on(desk: Desk, ms: int, title: str):
     desk.hold("*", ms)
     assert desk.rows()[0] == title
@@ -190,7 +190,7 @@ def test_a_tap_that_waited_in_the_queue_is_no_hold(desk: Desk):
     desk.now += 2000
     desk.app.step(desk.now, ("*", True, start))
     desk.app.step(desk.now, ("*", False, start + 60))
-    assert desk.rows()[0] == "Undone: the start."
+    assert desk.rows()[0] == "Undone: start."
 
 
 def test_after_lost_keys_the_page_is_drawn_again_as_it_may_show_which_are_down(desk: Desk):

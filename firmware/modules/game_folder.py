@@ -10,7 +10,7 @@ WITHIN = {"help": "texts", "desktop": "rules", "why": "player", "box_turn": "pla
 # What a move is called that several games have, behind its word in records, of a ruling from its
 # hyphen on; a text takes the least room.
 _CALLED = """
-start the start
+start start
 -turn {}'s turn
 -draw pile of {}
 -hand {} has {}

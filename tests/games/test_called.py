@@ -21,7 +21,7 @@ def called(rules: str, move: str) -> str:
 @pytest.mark.parametrize(
     ("move", "said"),
     [
-        ("start P1", "the start"),
+        ("start P1", "start"),
         ("ruling-turn P2", "P2's turn"),
         ("ruling-leave P2", "P2 leaves"),
         ("ruling-join P2", "P2 joins"),
@@ -65,4 +65,4 @@ def test_what_is_undone_or_ruled_is_called_as_people_would(
 
 def test_so_it_is_said_as_it_is_undone():
     desk = Desk(seed=1).type("1 1 1 2 1 *")
-    assert desk.notice() == "Undone: the start."
+    assert desk.notice() == "Undone: start."

@@ -73,8 +73,8 @@ def test_a_game_of_ones_own_calls_what_the_house_calls_too_in_its_own_words(
     game = GameFolder("mine")
     assert [game.called(move) for move in ("start", "ruling-hand 5")] == ["the deal", "5 cards"]
     texts.CALLED.clear()
-    assert [game.called(move) for move in ("start", "ruling-hand 5")] == ["the start", "hand 5"]
+    assert [game.called(move) for move in ("start", "ruling-hand 5")] == ["start", "hand 5"]
     assert [game.called(move) for move in ("start P2", "ruling-hand P2 5")] == [
-        "the start",
+        "start",
         "P2 has 5",
     ]

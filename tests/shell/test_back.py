@@ -127,7 +127,7 @@ def test_from_a_game_like_the_last_one_back_leads_to_what_was_agreed():
 
 def test_who_starts_is_marked_when_it_is_taken_back():
     desk = Desk().type("1 1 1 3 3 *")
-    assert desk.rows()[0] == "Undone: the start."
+    assert desk.rows()[0] == "Undone: start."
     assert marked(desk) == "P3"
 
 

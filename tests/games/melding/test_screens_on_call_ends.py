@@ -49,7 +49,7 @@ def test_moves_are_taken_back_over_a_power_cut_and_the_claim_can_be_corrected():
     assert desk.type("#").rows()[0] == "Undone: the points."
     assert desk.type("*").words() == "Undo P2's claim? #yes *no", "no turn is kept: nobody plays on"
     assert desk.type("#").notice() == "Undone: P2's claim."
-    assert desk.type("*").words().startswith("Undone: the start. Take out the 100. Deal 7. ")
+    assert desk.type("*").words().startswith("Undone: start. Take out the 100. Deal 7. ")
     desk = claimed([*PRIMES, 99]).type("* * #")
     assert typed(desk.type("D 2")) == ["23", "22", "13", "63", "59", "50", "39", "99"]
 

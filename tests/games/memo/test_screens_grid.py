@@ -280,7 +280,7 @@ def test_which_cards_pair_is_on_the_panel_while_a_number_is_asked_for():
 def test_the_device_lays_them_out_face_down_and_asks_who_starts():
     """H-d"""
     desk = laid_out().type("*")
-    assert desk.words().startswith("Undone: the start. 1 P1 ")
+    assert desk.words().startswith("Undone: start. 1 P1 ")
 
 
 def test_the_power_may_go_while_cards_are_up(desk: Desk):

@@ -83,7 +83,7 @@ def test_who_starts_anew_sees_what_time_is_left_and_that_the_clock_waits(level: 
 @pytest.mark.rule("FH16")
 def test_nobody_is_invited_to_start_once_time_is_up():
     desk = started().wait(275_000, 100).type("* #")
-    assert desk.notice() == "Undone: the start."
+    assert desk.notice() == "Undone: start."
     assert "Time is up. # says who starts, then # ends it." in " ".join(desk.rows())
     assert desk.rows()[7] == "#P1 starts  *back"
     desk.type("#")

@@ -253,7 +253,7 @@ def test_after_the_gong_no_play_is_taken_back_by_one_key_as_nobody_can_play_it_a
     until(desk, end + 60)
     assert note(desk.type("*")) == "Undo P1's turn red on A?"
     assert log(desk.type("#")) == []
-    assert note(desk.type("*")) == "Undo the start?"
+    assert note(desk.type("*")) == "Undo start?"
 
 
 @pytest.mark.rule("FH16")

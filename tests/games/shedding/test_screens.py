@@ -35,7 +35,7 @@ def test_the_table_chooses_who_starts_and_tells_the_first_open_card():
 def test_a_free_card_turned_over_first_goes_under():
     desk = playing(setup("H2", 3, jokers=1)).type("1 A")
     assert desk.notice().endswith("No joker\nturn again")
-    assert desk.type("* *").notice() == "Undone: the start."
+    assert desk.type("* *").notice() == "Undone: start."
 
 
 @pytest.mark.rule("H1.4")

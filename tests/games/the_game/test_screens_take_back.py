@@ -29,7 +29,7 @@ def test_then_move_after_move_to_the_first(desk: Desk):
         "1  1  100  100",
     ]
     assert desk.type("*").rows() == [
-        "Undone: the start.",
+        "Undone: start.",
         "",
         "1 P1  2 P2",
         "",
