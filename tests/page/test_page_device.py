@@ -2,13 +2,15 @@
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from firmware.play.knowledge import GUIDED
 from tests.page import real_page
 from tests.sample import TITLE, TITLES
-from tools.page import facts, node
+from tools.page import facts, node, twins
 from tools.page.browser import RECORD
 from tools.page.contents import in_order
 from tools.page.html import FACE
@@ -129,7 +131,12 @@ def test_the_record_is_told_but_not_while_it_would_tell_hands():
     assert lines[0] == "Umpire record 1"
     assert lines[4] == "start P1, lay 37 C"
     dealt = ask(*BEGUN, *typed("1121"), (0, "record"))
-    assert dealt[-1].startswith("!The device dealt this game")
+    assert dealt[-1].startswith("!The device knows who holds what")
+    guided = next(way for way in twins.ways() if way.course.level == GUIDED)
+    memory = twins.dealt(guided, Random(1), led=True)
+    assert memory
+    led = ask(("Page", memory.hex()), (0, "power_on"), (0, *REST), *typed("#"), (0, "record"))
+    assert led[-1] == dealt[-1]
 
 
 def test_a_game_that_is_over_has_its_story_charts_and_the_table_of_all_games():

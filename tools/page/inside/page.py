@@ -12,9 +12,11 @@ from host_sim import reader
 from host_sim.faults import WireFault
 
 # firmware/play/knowledge.py; the record of a game that was dealt tells everybody's cards.
-SCREEN = 2
+KNOWN = (1, 2)  # the ways in which the device has the deck
 NO_GAME = "!There is no game whose record could be copied."
-HIDDEN = "!The device dealt this game: its record has everybody's cards, so it comes after its end."
+HIDDEN = (
+    "!The device knows who holds what: the record has everybody's cards, so it comes after the end."
+)
 ORDER = "1234567890ABCD"  # of keys between which a page writes a dash
 LEGEND = ORDER + "*#"
 OVER = ("or play on", "or lay")  # in the last row over a turn, whose keys act through it
@@ -220,7 +222,7 @@ class Page:
         referee = self._referee()
         if referee is None:
             return NO_GAME
-        if referee.setup.level == SCREEN and not referee.game.over:
+        if referee.setup.level in KNOWN and not referee.game.over:
             return HIDDEN
         return self._by(TRANSCRIPT, lambda module: "\n".join(module.lines(referee)))
 
