@@ -407,3 +407,34 @@ def test_in_minutes_a_card_that_is_gone_may_be_right_and_then_it_only_counts():
     assert "3 red: all laid. Just count?" in desk.words()
     assert "Now I just count." in desk.type("#").words()
     assert not desk.game.knowledge.secret
+
+
+@pytest.mark.parametrize("row", ["trick", "treat"])
+def test_a_100_that_is_known_elsewhere_and_right_all_the_same_is_asked_about_no_more(row: str):
+    """H2.4"""
+    key, asked = ("B", "Trick: all others") if row == "trick" else ("C", "Treat: the 100 down")
+    desk = playing(dealt("H2", GUIDED, 3, 5)).type("1")
+    assert 100 not in desk.game.knowledge.held(0)
+    assert asked in desk.type(key).words()
+    elsewhere = "I know 100 elsewhere. Right all the same? Then I just count."
+    assert elsewhere in desk.type("#").words()
+    desk.type("*")  # one no is enough
+    assert asked not in desk.words()
+    desk.type(f"{key} # #")
+    assert desk.referee.log_text()[-2:] == ["ruling-counts", row]
+    assert asked not in desk.words()
+    assert elsewhere not in desk.words()
+    assert len(desk.app.stack) == 1
+
+
+@pytest.mark.parametrize("rules", ["H5", "H6"])
+def test_a_shuffle_in_mid_game_that_is_taken_back_is_asked_for_again(rules: str):
+    """H-b: else nothing could be played, as the pile is empty."""
+    desk = playing(dealt(rules, GUIDED, 4, 1)).type("1 #")
+    while not desk.game.owes:
+        held = desk.game.knowledge.held(desk.game.seat)
+        desk.type(f"{next(card for card in held if card < 100)} # #")
+    assert desk.type("#").referee.log_text()[-1] == "ruling-counts"
+    assert desk.type("*").words().startswith("Pile used up:")
+    assert desk.notice() == "Undone: counts only."
+    assert desk.type("7").words().startswith("Pile used up:")

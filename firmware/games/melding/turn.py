@@ -357,4 +357,6 @@ class Opening(Typing):
 def page(shell: "Shell"):
     """Return the page of the turn, at the start of a game that of the open card."""
     game: Drawing = shell.referee.game
+    if game.owes:  # the shuffle was done, and taken back
+        return first(shell)
     return Turn(shell) if game.told else Opening(shell)

@@ -184,7 +184,12 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
             asked.deaf_until = turn.shell.at + TWICE_MS  # nobody has read that yet
             return None
         _rule(turn, rule)
-        return turn.play(move) or BACK
+        there = turn.play(move) or BACK
+        if type(there) is Ask:  # here too: else this lay beneath, and would be come back to
+            asked.text, asked.yes = there.text, there.yes
+            asked.deaf_until = turn.shell.at + TWICE_MS
+            return None
+        return there
 
     asked = turn.shell.ask(text, yes, turn)
     return asked
