@@ -438,3 +438,14 @@ def test_a_shuffle_in_mid_game_that_is_taken_back_is_asked_for_again(rules: str)
     assert desk.type("*").words().startswith("Pile used up:")
     assert desk.notice() == "Undone: counts only."
     assert desk.type("7").words().startswith("Pile used up:")
+
+
+def test_in_memo_help_tells_how_another_card_lies_there_and_it_goes_so():
+    """H7.3"""
+    desk = playing(dealt("H7", GUIDED, 2, 5)).type("1 7 #")
+    told = " ".join(desk.type("<#>").app.stack[-1].pages)
+    assert "It is another? Hold *, Fix it, all lies otherwise; then A there: the card." in told
+    card = desk.game.up[0] % 40 + 1
+    assert "all lies otherwise" in desk.type("* <*> 3").words()
+    desk.type(f"2 <*> 3 A 1 {card} #")
+    assert desk.game.up == [card]

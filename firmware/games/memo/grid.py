@@ -51,6 +51,12 @@ class Grid(Turn):
         self.crowded = crowded(count)
         self.row_at = 0 if self.crowded else layout.KEYS
 
+    def explain(self) -> "Destination":
+        there: Any = super().explain()
+        if self.phase == BOTH:
+            there.typed = ""  # no digit does anything
+        return there
+
     def on_key(self, key: str) -> "Destination":
         way = _STEPS.find(key)
         if way >= 0 and self.phase not in (DECLARE, BOTH):

@@ -79,7 +79,7 @@ STOP = ("card, #stop", "place, A-D #stop")
 SAY = "number #"
 GO_ON = "number, #go on"
 CAME = "#it came, card #"
-CLOSE = ("next card or #", "#turn both back")
+CLOSE = ("card, #turn back", "#turn both back")
 STAR = ("  *undo", "  *clear")  # which clears what is typed or said
 
 # On call.
@@ -199,8 +199,8 @@ START = (
     "Lay the cards out face down, in rows, or I do. You agree who starts and press their number.",
 )
 GUIDED = (
-    "Lay the deck out row by row from its top. Then type places: I know which card lies there, and "
-    "tell nobody. Another card all the same? # says so.",
+    "Lay the deck out row by row from its top, type places: I know which card lies there. It is "
+    "another? Hold *, Fix it, all lies otherwise; then A there: the card.",
 )
 RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
 

@@ -81,10 +81,14 @@ def test_who_has_a_pair_may_stop(desk: Desk):
     assert desk.referee.log_text() == ["start P1", "reveal 3", "need 8 8", "end"]
 
 
+def test_the_keys_at_no_pair_are_shown_as_they_are(desk: Desk):
+    assert desk.type("3# 8# 9# <#>").words() == "1 2 3 4 a card 6 7 8 9 undo 0 turn"
+
+
 def test_no_pair_stays_up_until_a_key_says_that_all_have_seen_it(desk: Desk):
     """H7.3: a key, no timer."""
     desk.type("3# 8# 9#")
-    assert desk.rows()[::7] == ["3, 9: no pair", "next card or #  *undo"]
+    assert desk.rows()[::7] == ["3, 9: no pair", "card, #turn back  *undo"]
     up = ["3, 9: no pair", "", "", "3  9", ""]
     assert desk.rows()[:5] == up
     assert desk.type("A").rows()[3] == "3  9"

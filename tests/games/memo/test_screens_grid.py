@@ -97,6 +97,13 @@ def test_no_pair_stays_up_in_its_places_until_it_is_turned_back(desk: Desk):
     assert desk.type("#").rows()[:4] == ["P2: place _", "sum 11", *FACE_DOWN]
 
 
+def test_no_digit_is_shown_where_none_does_anything(desk: Desk):
+    desk.type("1# 8# <#>")
+    assert "a place" in desk.words()
+    desk.type("* 2# <#>")
+    assert desk.words() == "undo 0 turn"
+
+
 def test_two_digits_at_once_bring_no_number_back_that_was_taken_before(desk: Desk):
     desk.type("1 # 8 # 1 0 #")
     assert desk.rows()[0].endswith(": no pair")
