@@ -65,13 +65,12 @@ class Grid(Turn):
         if key == "*" and self.at >= 0:
             self.at = -1
             return None
-        if key == "#":
-            there = super().on_key(key)
-            self.at = -1
-            return there
         if key.isdigit():
             self.at = -1
-        return super().on_key(key)
+        there = super().on_key(key)
+        if key == "#":
+            self.at = -1
+        return there
 
     def entered(self) -> int | None:
         """Return the number that ``#`` takes, or None: the place gone to, or what was typed."""
