@@ -114,7 +114,9 @@ class Reshuffle(Screen):
         return self.shell.screen()
 
     def render(self, page: "Page") -> None:
-        kinds.reading(page, SHUFFLE, SHUFFLE_KEYS)
+        shell = self.shell
+        game: Game = shell.referee.game
+        kinds.reading(page, SHUFFLE + boxes(shell, game.players), SHUFFLE_KEYS)
 
 
 class _Cleared(game_start.Wait):

@@ -45,6 +45,8 @@ BOX = (
     "last move of a player.",
     "Where you hold the cards, mine lie face down in a row, new ones at its right. Lay what I "
     "name, draw for me; then #.",
+    "I took a hand over? Lay it so too, in any order, and look for the card I name: its place "
+    "holds only for those drawn since.",
 )
 OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (

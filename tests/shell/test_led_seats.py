@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from firmware.games.melding.rules import DRAW, THROW
 from firmware.modules import catalog
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE, Secret
 from firmware.play.referee import plays
@@ -190,3 +191,20 @@ def test_once_all_lies_otherwise_than_is_known_it_plays_for_nobody(rules: str):
     assert referee.submit((referee.rules.FORGET,)) is None
     assert desk.game.people() == [0, 1, 2]
     assert type(desk.app.shell.screen()).__name__ != "BoxTurn"
+
+
+def test_before_a_shuffle_that_it_does_not_lead_it_says_for_whom_it_then_plays_no_more():
+    """H-b"""
+    desk = led("H5", 4).type("1")
+    while not desk.game.owes:
+        throws = [move for move in desk.game.legal_moves() if move[0] in (DRAW, THROW)]
+        desk.referee.submit(throws[0])
+    desk.power_off_and_on()
+    desk.type("#")
+    assert "# if you have: then I know only counts. You play Box Bix." in desk.words()
+
+
+def test_help_of_its_turn_tells_how_a_hand_lies_that_it_takes_over():
+    desk = led("H1", 2).type("2 <#>")
+    told = " ".join(desk.app.stack[-1].pages)
+    assert "in any order, and look for the card I name: its place holds only for" in told
