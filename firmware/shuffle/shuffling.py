@@ -73,7 +73,7 @@ _TAKE_NEXT = "Deal out heap {}."
 _DIRECT = "Deal one to each of {} places, top card first."
 _DONE, _SORTED = "Then it is done.", "Then it is sorted."
 _ALL = "It went wrong"
-_WRONG = "Wrong: heap {}"
+_WRONG = "Wrong: heap{} {}"
 _MEND = "Turn up {} cards or more: I tell where they go."
 _ELSE = "else I check what you type"
 _JOIN = "Join the packets: {} lowest, 1 on top."
@@ -219,7 +219,7 @@ def _render_mend(page: "Page", course: "Course") -> None:
     count = sum([course.length(block) for block in course.bad])
     heaps = ", ".join([str(block + 1) for block in sorted(course.bad)])
     every = len(course.bad) * course.size >= course.count
-    layout.head(page, _ALL if every else _WRONG.format(heaps))
+    layout.head(page, _ALL if every else _WRONG.format("s" * (len(course.bad) > 1), heaps))
     layout.sentence(page, _MEND.format(count), below=layout.FOOT)
     layout.label(page, layout.LEFT_EDGE, layout.FOOT, _ELSE)
     layout.keys(page, _MENDS)
@@ -272,11 +272,11 @@ _FIRST = "The first one"
 _TYPE = "Type it first"
 _NONE = "No such card."
 _TWICE = "{} was typed."
-_ADDED = "Turn up heap {}"
+_ADDED = "Turn up packet {}"
 _ANSWER = "#yes or *no."
 _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
-_MISSING = "Cards nowhere: {}. Look on top of the pack. Go on?"
+_MISSING = "Cards nowhere: {}. Not on top of the pack? Then in a heap: go on?"
 _STILL = "Still not? Count again, and look for a missing card."
 _NOT_TYPED = "Not typed: {}. Is one missing? Hold C to stop."
 _STOP = "Stop? Then gather all and shuffle it: I check what you type."

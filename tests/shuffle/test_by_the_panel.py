@@ -187,6 +187,18 @@ def test_a_joker_typed_over_a_refused_number_is_believed():
     assert desk.type("#").words().endswith("Too long fewer digits"), "no digit of it counts"
 
 
+def test_several_heaps_that_are_wrong_are_called_so():
+    desk = shuffling()
+    hands = PanelHands(desk, list(range(2, 100)))
+    for block in (9, 8):
+        while "one card on each" not in desk.words() or desk.app.stack[-1].course.block != block:
+            hands.step()
+        desk.type("*")
+    while "Wrong" not in desk.words():
+        hands.step()
+    assert desk.words().startswith("Wrong: heaps 9, 10 Turn up 18 cards or more")
+
+
 def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
@@ -198,7 +210,7 @@ def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
         hands.step()
     hands.step()
     card = next(card for card in range(98) if course.places[card] // 10 == 4) + 2
-    assert desk.type(f"{card} #").words().endswith("Turn up heap 5")
+    assert desk.type(f"{card} #").words().endswith("Turn up packet 5")
     assert desk.rows()[0].endswith("  5 10")
 
 
@@ -251,6 +263,15 @@ def test_jokers_and_cards_with_signs_are_typed_by_their_keys():
         tables = game.part("rules")
         assert keys_of(tables, card) == keys
         assert text_of(tables, card) == text
+
+
+def test_help_tells_how_cards_with_signs_are_typed_and_shown():
+    for keys in ("9 # 4 3 <#>", "9 # 4 3 2 <#>"):
+        pages = Desk().type(keys).app.stack[-1].pages
+        assert pages[-1] == (
+            "4½ Minutes: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; "
+            "then 1-5, its colour. R3 is a red 3; so R> R~ R+ RY R#."
+        )
 
 
 def test_while_cards_are_typed_the_last_row_says_what_the_keys_do_then():

@@ -38,10 +38,11 @@ class Pause(screens.Asks):
 
     @property
     def legend(self) -> str:
-        """Of ``*``, that it says no to what is asked, or nothing where it leads nowhere."""
+        """Of ``*``, that it says no to what is asked, or nothing where it leads nowhere; of A."""
         if self.asked:
             return screens.NO
-        return "" if screens.leads_back(self.shell) else "*"
+        goes_on = not (self.up or self.game.over)
+        return "*" * (not screens.leads_back(self.shell)) + "/ago on" * goes_on
 
     def ahead(self, key: str) -> bool:
         return True

@@ -38,3 +38,12 @@ def test_what_sharp_and_star_do_stands_whole_on_their_keys(word: str):
 def test_after_the_gong_they_lead_to_the_score():
     desk = started().type("3 1 A").wait(275_000, 100)
     assert desk.type("<#>").rows()[6] == "back  0  score"
+
+
+def test_in_a_pause_help_tells_that_a_held_letter_lets_the_clock_go_on():
+    desk = started().type("<A> <#> #")
+    assert desk.words() == "Held: A go on menu ask help"
+    assert not desk.type("* <A>").words().startswith("Paused")
+    desk = started().type("<A>").wait(100)
+    desk.type("#").wait(280_000, 1000).type("<#> #")
+    assert "go on" not in desk.words()  # the time is up
