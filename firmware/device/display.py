@@ -151,8 +151,7 @@ class Panel:
         if not beside:
             command[5], command[6] = first, last
         if window == WHOLE:
-            self._write(command, self._pixels)
-            return
+            return self._write(command, self._pixels)
         width = right - left
         end = 1
         for row in range(first, last + 1):

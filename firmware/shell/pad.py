@@ -71,6 +71,8 @@ class Explained(Help):
         self.holds = dict(ALWAYS)
         if not top.asks:
             del self.holds["0"]
+        elif self.does.get("0") == "why?":  # not of a tap
+            self.holds["0"] = self.does.pop("0")
         self.signs = top.on_turn and top.held == _LETTERS
         for key in _LETTERS:
             words = SIGN if self.signs else self.does.get(key.lower())

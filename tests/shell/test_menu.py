@@ -354,6 +354,14 @@ def test_over_a_refusal_the_digits_type_a_number_and_not_its_reason():
     assert "above" not in desk.words()
 
 
+def test_that_the_held_0_tells_why_stands_with_the_held_keys():
+    """A tap on it types a digit."""
+    desk = Desk().type("1 1 1 2 1 #")
+    assert desk.rows()[7] == "hold 0 why?  *clear"
+    assert desk.type("<#>").rows()[6] == "clear  0  end  D v"
+    assert "menu why? help" in desk.type("#").words()
+
+
 @pytest.mark.parametrize("keys", ["1 2", "3"])
 def test_a_line_without_memory_says_so_and_the_game_goes_on(keys: str):
     """On a board the points, over a round that was dealt, found none and began anew."""

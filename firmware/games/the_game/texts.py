@@ -4,8 +4,8 @@ from firmware.games.the_game.rules import LAY, TOP
 
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
-    "up": "{0} not on {1}\nabove {2}, or {3}",
-    "down": "{0} not on {1}\nbelow {2}, or {4}",
+    "up": "{0} not on {1}\nabove {2}{3}",
+    "down": "{0} not on {1}\nbelow {2}{3}",
     "card": "{0} is no card\nonly 2 to 99",
     "laid": "{0} lies already",
     "held": "You have no {0}",
@@ -103,11 +103,14 @@ def why(reason: "Reason", pile: int = -1) -> str:
 
     A `pile` is named where it is known, else its top.
     """
+    word = reason[0]
     figures = reason[1:]
-    if reason[0] in ("up", "down"):
+    if len(figures) > 1:
         card, top = figures
-        figures = card, top if pile < 0 else "ABCD"[pile], top, top - 10, top + 10
-    return REFUSED[reason[0]].format(*figures)
+        ten = top - 10 if word == "up" else top + 10
+        other = ", or {}".format(ten) * (1 < ten < 100)  # else there is no such card
+        figures = card, top if pile < 0 else "ABCD"[pile], top, other
+    return REFUSED[word].format(*figures)
 
 
 def ignored(game: "TheGame", pile: int) -> str:

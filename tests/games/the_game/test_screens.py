@@ -101,6 +101,9 @@ def test_the_last_row_says_what_the_keys_do_now(desk: Desk):
     [
         ("4 7 A 3 8 A", "38 not on A\nabove 47, or 37"),
         ("6 5 D 7 4 D", "74 not on D\nbelow 65, or 75"),
+        ("5 A 4 A", "4 not on A\nabove 5"),  # there is no -5
+        ("1 2 A 3 A", "3 not on A\nabove 12, or 2"),
+        ("9 0 C 9 9 C", "99 not on C\nbelow 90"),
         ("0 A", "0 is no card\nonly 2 to 99"),
         ("1 A", "1 is no card\nonly 2 to 99"),
         ("1 0 0 C", "100 is no card\nonly 2 to 99"),
