@@ -146,9 +146,9 @@ GATHER = (
     "turned over has its oldest card on top.",
 )
 RESHUFFLE = (
-    "The draw pile is used up. Shuffle the discards, but not the open card: they are the new one. "
-    "I do not see how, so I know only counts then.",
-    "Or press A: I lead you through it, and go on knowing who holds what.",
+    "The draw pile is used up. Shuffle the discards, but not the open card. A: I lead you, and go "
+    "on knowing who holds what.",
+    "#: you have shuffled them. I do not see how, so I know only counts then.",
 )
 
 

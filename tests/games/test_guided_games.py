@@ -449,3 +449,25 @@ def test_in_memo_help_tells_how_another_card_lies_there_and_it_goes_so():
     assert "all lies otherwise" in desk.type("* <*> 3").words()
     desk.type(f"2 <*> 3 A 1 {card} #")
     assert desk.game.up == [card]
+
+
+@pytest.mark.parametrize("rules", ["TG", "H1", "H2", "H5"])
+def test_where_a_hand_is_compared_help_tells_what_it_means_that_the_cards_are_others(rules: str):
+    desk = playing(dealt(rules, GUIDED, 2, 1)).type("A 1")
+    assert "B other" in desk.words()
+    assert desk.type("<#>").app.stack[-1].pages[-2:] == (
+        "For one player alone until the game is over.",
+        "B: you hold other cards than these. I ask, and then know only counts.",
+    )
+
+
+def test_help_where_the_pile_is_used_up_tells_first_how_all_stays_known():
+    desk = playing(dealt("H5", GUIDED, 4, 1)).type("1 #")
+    while not desk.game.owes:
+        held = desk.game.knowledge.held(desk.game.seat)
+        desk.type(f"{next(card for card in held if card < 100)} # #")
+    assert desk.type("<#>").app.stack[-1].pages[-2:] == (
+        "The draw pile is used up. Shuffle the discards, but not the open card. A: I lead you, and "
+        "go on knowing who holds what.",
+        "#: you have shuffled them. I do not see how, so I know only counts then.",
+    )
