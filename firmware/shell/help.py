@@ -123,20 +123,20 @@ UNKNOWN = (
     "goes, and then know all again.",
     "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",
 )
-_MINUTES = (
-    "4½ Minutes: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; then "
+_SIGNS = (
+    "Coloured cards: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; then "
     "1-5, its colour. R3 is a red 3; so R> R~ R+ RY R#.",
 )
 TYPED = (
     "Turn up a card, type it, then #: I tell on which heap it goes. A is a joker, where one is "
     "in. * goes back, C held stops.",
-) + _MINUTES
+) + _SIGNS
 ORDER = (
     "A new deck is in order, or one that was sorted. A shows the order. Else I can help you sort "
     "it: each card is typed.",
     "A deck that lies anyhow is shuffled just as well, but then I know no card of it, and play for "
     "no seat.",
-) + _MINUTES
+) + _SIGNS
 PILE = (
     "If nobody moved a card since it was discarded, I know how they lie. Else turn up one after "
     "the other and type it.",
