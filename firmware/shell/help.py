@@ -124,7 +124,7 @@ UNKNOWN = (
     "*, as C held: stop. I ask first; then I check what you type, and nothing is mended.",
 )
 _SIGNS = (
-    "Coloured cards: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; then "
+    "Signs: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; then "
     "1-5, its colour. R3 is a red 3; so R> R~ R+ RY R#.",
 )
 TYPED = (

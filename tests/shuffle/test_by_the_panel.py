@@ -269,7 +269,7 @@ def test_help_tells_how_cards_with_signs_are_typed_and_shown():
     for keys in ("9 # 4 3 <#>", "9 # 4 3 2 <#>"):
         pages = Desk().type(keys).app.stack[-1].pages
         assert pages[-1] == (
-            "Coloured cards: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; "
+            "Signs: 1-7, or 8 your turn, 9 direction, 0 draw two, C change colour, D blocked; "
             "then 1-5, its colour. R3 is a red 3; so R> R~ R+ RY R#."
         )
 
