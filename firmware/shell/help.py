@@ -136,7 +136,7 @@ ORDER = (
     "it: each card is typed.",
     "A deck that lies anyhow is shuffled just as well, but then I know no card of it, and play for "
     "no seat.",
-) + _SIGNS
+)
 PILE = (
     "If nobody moved a card since it was discarded, I know how they lie. Else turn up one after "
     "the other and type it.",
