@@ -189,7 +189,7 @@ class Hand(_Between):
             self.wrong = LEADS_ON
         elif self.game.knowledge.secret:
             self.does = OTHERS
-            self.help = "OTHERS"
+            self.help = "GUIDED"
 
     def on_key(self, key: str) -> "Destination":
         if key == "B" and self.does == OTHERS:

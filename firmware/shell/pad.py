@@ -17,7 +17,7 @@ PASS = (
     "else may look. The player named goes on.",
 )
 YOURS = ("For one player alone until the game is over.",)
-OTHERS = YOURS + ("B: you hold other cards than these. I ask, and then know only counts.",)
+GUIDED = YOURS + ("B: you hold other cards than these. I ask, and then know only counts.",)
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
 SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn

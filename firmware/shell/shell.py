@@ -31,7 +31,7 @@ QUESTIONS = "firmware.shell.setup_questions"
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
-_BY_THE_KEYS = ("KEYS", "PASS", "YOURS", "OTHERS")  # pages of help that pad.py has
+_BY_THE_KEYS = ("KEYS", "PASS", "YOURS", "GUIDED")  # pages of help that pad.py has
 NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _BY_HAND = -1  # the level before GUIDED begins

@@ -165,17 +165,13 @@ class BoxTurn(box_turn.BoxTurn):
     def play(self, move: "Move") -> str:
         game: Memo = self.game
         shell = self.shell
-        code, card = move[0], game.places[move[-1]]  # it names a place
-        up = game.up
-        if code == REVEAL:
-            shell.referee.submit((code, card))
-        elif code == NEED:
-            shell.referee.submit((code, game.needed, card))
-        else:
-            shell.referee.submit(move)
-        words = ""
-        if self.led and code in (REVEAL, NEED):
-            words = self.says(_PLACE.format(move[-1] + 1))
+        code, place = move[0], move[-1]
+        card, up, words = game.places[place], game.up, ""
+        if code in (REVEAL, NEED):  # it names the place
+            move = (code, card) if code == REVEAL else (code, game.needed, card)
+            if self.led:
+                words = self.says(_PLACE.format(place + 1))
+        shell.referee.submit(move)
         if game.over:
             screens.ended(shell)
         elif len(game.up) == 2:

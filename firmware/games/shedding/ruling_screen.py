@@ -92,7 +92,7 @@ class Ruling(ruling.Ruling):
 
     def hundred(self):
         players = self.game.players
-        names = [self.player(seat) for seat in range(players)] + ["Nobody"]
+        names = list(map(self.player, range(players))) + ["Nobody"]
 
         def picked(index: int):
             return self.rule((RULE_HUNDRED, index % players, index < players))
