@@ -207,7 +207,7 @@ def test_it_plays_no_sooner_after_its_help_than_after_a_play():
 def test_its_help_says_that_it_plays():
     desk = own().wait(200)
     desk.hold("#")
-    assert vars(desk.app.stack[-1])["pages"][-2].startswith("I play for this seat")
+    assert vars(desk.app.stack[-1])["pages"][-3].startswith("I play for this seat")
 
 
 def test_one_plays_a_whole_round_with_two_of_the_device_s():
