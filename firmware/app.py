@@ -79,11 +79,7 @@ class App:
         self._on_ahead()
         self.shell.at = event[2] if event else now
         if not event:  # what was pressed before a moment is judged before that moment
-            top = self.stack[-1]
-            self.presses.tick(top, now)
-            if 0 < top.fades <= now:
-                top.say("")
-            self._on_tick(top, now)
+            self._on_tick(now)
         self._look_at_memory()
         self.rest.tick(now, self.stack[-1].calm)
         self.shell.signals.tick(now)
@@ -221,8 +217,15 @@ class App:
             self._way = before, self.stack[-1], moves
         self._ready = None
 
-    def _on_tick(self, top: "Screen", now: int) -> None:
-        """Let the page on `top` act on the time: the device plays, or a claim is refused."""
+    def _on_tick(self, now: int) -> None:
+        """Let the page on top act on the time: the device plays, or a claim is refused.
+
+        Nothing goes on holding it as the page that follows is drawn: it may hold a proof.
+        """
+        top = self.stack[-1]
+        self.presses.tick(top, now)
+        if 0 < top.fades <= now:
+            top.say("")
         moves = self.shell.journal.moves
         there = top.on_tick(now)
         self._go(there, top.busy)

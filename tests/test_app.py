@@ -11,6 +11,8 @@ from firmware.modules.later import later
 from firmware.shell import shell as shell_room
 from firmware.shell.shell import Shell
 from firmware.storage.journal import NOTE
+from firmware.ui.page import Page
+from firmware.ui.screen import Screen
 from host_sim.chips import heap
 from tests.desk import Desk
 from tests.nvm import ROOM
@@ -260,6 +262,25 @@ def test_where_the_game_s_page_has_no_room_beside_the_menu_it_comes_once_that_ha
     assert desk.notice() == "Ruled: P2's turn."
     assert beneath == [4, 1]
     assert desk.game.seat == 1
+
+
+def test_a_page_that_time_has_left_is_gone_as_the_next_is_drawn(desk: Desk):
+    """On the board the proof of a claim and the page behind it have no room side by side."""
+    gone: list[bool] = []
+
+    class Next(Screen):
+        def render(self, page: Page) -> None:
+            gc.collect()
+            gone.append(left() is None)
+
+    class Waits(Screen):
+        def on_tick(self, now: int) -> Screen:
+            return Next(self.shell)
+
+    desk.app.stack[:] = [Waits(desk.app.shell)]
+    left = ref(desk.app.stack[-1])
+    desk.wait(100)
+    assert gone[0]
 
 
 def test_a_list_of_pages_that_is_held_still_holds_none_that_was_left(
