@@ -422,11 +422,19 @@ class Letters(Screen):
             self.whole = True
             self.refuse(_TAKEN.format(self.text, other + 1))
             return None
-        later.settings.give(shell, seat, self.text)
-        if shell.referee:
-            shell.referee.name_late(seat, self.text)
+        try:
+            _give(shell, seat, self.text)
+        except MemoryError:  # once all these pages have gone
+            text = self.text
+            return shell.soon(lambda: _give(shell, seat, text) or shell.screen())
         self.names.named(_KEPT if self.text else _CLEARED)
         return BACK
+
+
+def _give(shell: "Shell", seat: int, name: str) -> None:
+    later.settings.give(shell, seat, name)
+    if shell.referee:
+        shell.referee.name_late(seat, name)
 
 
 def _pad_row(row: int) -> "list[bytearray]":

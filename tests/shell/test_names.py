@@ -1,6 +1,7 @@
 """Players' names: three letters a seat, typed on the pad, kept, and said wherever P1 was."""
 
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -55,6 +56,28 @@ def test_who_gets_a_first_name_once_the_game_is_over_has_it_in_the_games_played(
     )
     desk.power_off_and_on()
     assert people(desk) == [("Ann", 1, 1), ("Bob", 1, 0)]
+
+
+def test_where_what_keeps_a_name_has_no_room_it_is_kept_once_these_pages_have_gone(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    pages: list[int] = []
+    desk = Desk(left=123_456).type(TABLE + NAMES + "1")
+    room = sys.modules["firmware.shell.names"]
+    own: Any = vars(room)["_give"]
+
+    def give(shell: Any, seat: int, name: str) -> None:
+        pages.append(len(desk.app.stack))
+        if len(pages) == 1:
+            raise MemoryError
+        own(shell, seat, name)
+
+    monkeypatch.setattr(room, "_give", give)
+    desk.type(ANN).wait(100)
+    assert pages == [5, 1]
+    assert desk.rows()[0].split(" lays ")[0] == "Ann"
+    desk.power_off_and_on()
+    assert names_in(desk.app.shell.journal.settings)[:3] == "Ann"
 
 
 def people(desk: Desk) -> list[tuple[str, int, int]]:
