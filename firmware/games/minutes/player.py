@@ -164,7 +164,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
         def __init__(self, shell: "Shell"):
             base.__init__(self, shell)
             self.laid = True  # have the players laid what it played last?
-            self.told = -1  # how many moves there were once it had played
+            self._told = -1  # how many moves there were once it had played
             self.wait()
 
         @property
@@ -176,7 +176,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
         @property
         def tells(self) -> bool:
             """Can it be told why the last move was made?"""
-            return self.told == self.shell.referee.played
+            return self._told == self.shell.referee.played
 
         @property
         def on_turn(self) -> bool:
@@ -239,7 +239,7 @@ def boxed(  # noqa: C901 (a class of simple methods)
             self.wait()
             name = self.game.name(self.game.seat)
             there = self.submit(move)
-            self.told = self.shell.referee.played
+            self._told = self.shell.referee.played
             self._before = (self.entry, self.shell.referee.played)  # no key did it
             if not there:
                 what = texts.say("called-aside")

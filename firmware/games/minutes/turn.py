@@ -234,16 +234,14 @@ class Entry(Round):
         why = self.game.why_not(self.move())
         return why if why and why != UNNAMED else self.game.why_not_there(self.move()) or why
 
-    def told(self) -> str:
-        """Return in words what has been keyed in when it is asked whom the card names."""
-        return self.typed() + " on " + "AB"[self.pile]
-
     def typed(self) -> str:
         """Return in words what has been keyed in when it is asked on which pile it goes."""
         return texts.name_of(self.card)
 
     def keyed(self) -> str:
-        return self.told() if self.whom else self.typed() if self.card else self.prompt()[0]
+        if self.whom:
+            return self.typed() + " on " + "AB"[self.pile]
+        return self.typed() if self.card else self.prompt()[0]
 
     def prompt(self) -> "tuple[str, str]":
         """Return what is keyed in of a card, and the legend of the keys that follow, if any."""

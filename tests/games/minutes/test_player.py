@@ -119,6 +119,12 @@ def test_a_key_gives_the_device_a_seat_in_this_game_too():
     assert desk.game.names == "      Box"
 
 
+def test_beside_it_a_card_that_waits_for_whom_it_names_is_told_with_its_pile():
+    turn: Any = own().app.stack[-1]
+    turn.card, turn.pile = 0x13, 0  # a yellow 3
+    assert turn.keyed() == "3 yellow on A"
+
+
 def test_its_turn_shows_its_cards_without_keys_and_the_clock_runs():
     desk = own()
     assert desk.rows()[0].startswith("Box>  pile ")
