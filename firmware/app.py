@@ -243,7 +243,7 @@ class App:
     def _load(self) -> None:
         """Let a page that waits load what it needs; those before it give way."""
         if self._way:
-            del self._way[0][:]  # the same
+            del self._way[0][:]  # as in `_go`
         self._way = self._kind = None
         self.page.forget()
         self._go(self.stack[-1].on_tick(self.shell.at))
@@ -368,7 +368,8 @@ class App:
         elif destination.dialog:
             self.stack.append(destination)
         else:
-            self.stack[:] = [destination]  # what holds the list may be on the stack still
+            # A call that is over may have left the list in a place where the collector finds it.
+            self.stack[:] = [destination]
         self._turn(self.stack[-1] is not before, by_key)
 
     def _turn(self, to_another: bool, by_key: bool) -> None:

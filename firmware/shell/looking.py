@@ -258,10 +258,10 @@ class Look(Screen):
         layout.keys(page, keys)
 
     def _turn(self) -> int:
-        """Return the number of the turn: 256 more for each time that its byte began anew."""
+        """Return the number of the turn, by the steps between its last digits, a byte each."""
         turns = self.hearing.turns
         turn = turns[0]
-        for at in range(self.past.at):  # no list: late in an evening no 512 bytes lie in a piece
+        for at in range(self.past.at):  # a list of them asks for 512 bytes in one piece
             turn += (turns[at + 1] - turns[at]) & 0xFF
         return turn
 

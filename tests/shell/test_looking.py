@@ -210,6 +210,20 @@ def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
     assert not [head for head in heads.values() if ".." in head]
 
 
+def test_a_dealt_game_with_a_page_of_its_own_for_it_is_looked_at_without_what_keys_a_turn():
+    """On the board that is 9 KB, for want of which it began anew."""
+    course = next(each for each in ended() if each.name.startswith("FH screen"))
+    desk, _ = over(course)
+    look = looked(desk)
+    keyed = course.game.module("screen_turn")
+    if loader.has(keyed):
+        loader.drop(keyed)
+    assert look.last
+    hands = [desk.type("A").words() for _ in range(look.last)]
+    assert any(" 3" in words for words in hands)
+    assert not loader.has(keyed)
+
+
 def test_a_turn_that_was_counted_is_looked_at_with_its_own_count():
     desk = Desk().type("1 1 3 2 1 3 # 4 # # #").wait(300).type("B").wait(400)
     assert desk.rows()[0] == "3 P1: laid 0, no more  pile 77"

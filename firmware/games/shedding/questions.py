@@ -181,15 +181,15 @@ def _ask(turn: "SheddingTurn", text: str, move: "Move", rule: "Move | None" = No
         if rule and turn.doubtful:
             turn.doubtful = False
             whose(turn, move, rule, asked)
-            asked.deaf_until = turn.shell.at + TWICE_MS  # nobody has read that yet
-            return None
-        _rule(turn, rule)
-        there = turn.play(move) or BACK
-        if type(there) is Ask:  # here too: else this lay beneath, and would be come back to
+        else:
+            _rule(turn, rule)
+            there = turn.play(move) or BACK
+            if type(there) is not Ask:
+                return there
+            # It is asked here too: else this lay beneath, and would be come back to.
             asked.text, asked.yes = there.text, there.yes
-            asked.deaf_until = turn.shell.at + TWICE_MS
-            return None
-        return there
+        asked.deaf_until = turn.shell.at + TWICE_MS  # nobody has read that yet
+        return None
 
     asked = turn.shell.ask(text, yes, turn)
     return asked
