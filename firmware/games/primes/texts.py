@@ -7,6 +7,8 @@ KEY = "key {}: all {}_ or _{}"
 SINGLE = "key {0}: all _{0} or 1-9"
 COUNT = "Primes and jokers count."
 WHAT = "primes and jokers"
+# For who learns the game, in the place of its family's reason.
+LESSONS = {"sets": "A set: a prime, 2 or more of its ones or tens"}
 
 
 def rule(numbers: "Cards") -> str:
