@@ -6,7 +6,6 @@ the players say so, and from then on it is only known how many cards lie where.
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
-from firmware.play.rules_base import BOXES
 from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 from firmware.ui import kinds
@@ -16,7 +15,6 @@ JUST_COUNT = " Then I just count."
 ELSEWHERE = "I know {} elsewhere. Right all the same?" + JUST_COUNT
 OTHERS = "Are your cards others? Then I know only counts."
 COUNTS = "Now I know only counts."
-YOU_PLAY = " You play {}."
 SHUFFLE = (
     "Pile used up: shuffle all discards but the open one. A: I lead you. # if you have: then I "
     "know only counts."
@@ -72,14 +70,7 @@ def said(screen: "Any") -> None:
     """Say on `screen` that from now on only counts are known."""
     shell = screen.shell
     game: Game = shell.referee.game
-    screen.say((screen.note + " " + COUNTS).strip() + boxes(shell, game.players))
-
-
-def boxes(shell: "Shell", players: int) -> str:
-    """Return for whom of so many `players` the device cannot play any more, or nothing."""
-    each = [shell.names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
-    found = " ".join([name for name in each if name in BOXES])
-    return YOU_PLAY.format(found) if found else ""
+    screen.say((screen.note + " " + COUNTS).strip() + shell.boxes(game.players))
 
 
 class Reshuffle(Screen):
@@ -116,7 +107,7 @@ class Reshuffle(Screen):
     def render(self, page: "Page") -> None:
         shell = self.shell
         game: Game = shell.referee.game
-        kinds.reading(page, SHUFFLE + boxes(shell, game.players), SHUFFLE_KEYS)
+        kinds.reading(page, SHUFFLE + shell.boxes(game.players), SHUFFLE_KEYS)
 
 
 class _Cleared(game_start.Wait):

@@ -4,6 +4,7 @@ from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 from firmware.play.referee import Referee
+from firmware.play.rules_base import BOXES
 from firmware.storage import journal
 from firmware.ui import kinds
 from firmware.ui.keys import Keys
@@ -28,6 +29,7 @@ _FIRST_PLAYER = "firmware.shell.first_player"  # what only begins a game, and of
 _BEGINS = ("who_starts",)
 _TAKE_BACK = ("firmware.shell.take_back",)
 QUESTIONS = "firmware.shell.setup_questions"
+_YOU_PLAY = " You play {}."
 # With what a deck is shuffled by hand, by full names, and of the game.
 _SHUFFLE = ("firmware.shell.guided", "firmware.shuffle.shuffle_start")
 _SHUFFLED = ("manifest", "rules")
@@ -474,6 +476,15 @@ class Shell(_Loading):
     def guided(self):
         """Return the part of decks in the players' hands: it comes late, if there is one."""
         return later.guided
+
+    def boxes(self, players: int) -> str:
+        """Return, behind a blank, for whom of so many `players` the device cannot play any more.
+
+        That is said where little room is left for what else comes late.
+        """
+        names = [self.names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
+        found = " ".join([name for name in names if name in BOXES])
+        return _YOU_PLAY.format(found) if found else ""
 
     def ruling(self):
         """Return the page on which the players set what the device has wrong, by the game."""

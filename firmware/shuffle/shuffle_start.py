@@ -223,8 +223,7 @@ class How(Choice):
                 return shuffle.gather()
             there = shuffle.start(kinds[index], back=lambda: How(shuffle, index))
             if kinds[index] == UNKNOWN:  # then it cannot play for a seat
-                shell = shuffle.shell
-                there.say(shell.guided.boxes(shell, shuffle.agreed.players).strip())
+                there.say(shuffle.shell.boxes(shuffle.agreed.players).strip())
             return there
 
         lies = _LIES + ((_LEFT,) if shuffle.left else ())

@@ -375,7 +375,7 @@ class Shuffling(Screen):
     def _stop(self):
         """Ask whether the shuffle is given up."""
         shell = self.shell
-        boxes = shell.guided.boxes(shell, unpack(shell.journal.setup).players)
+        boxes = shell.boxes(unpack(shell.journal.setup).players)
         return shell.ask(_STOP + boxes, lambda: self.happen(GIVE_UP))
 
     def _while_told(self, key: str) -> None:

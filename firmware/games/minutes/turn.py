@@ -424,7 +424,7 @@ class Entry(Round):
 
         Who draws how many is more, where that is told.
         """
-        boxes = self.shell.guided.boxes(self.shell, self.game.players)
+        boxes = self.shell.boxes(self.game.players)
         fits = not self.remark and len(boxes) < _TOO_LONG
         if boxes and not fits and not self.sign and not self.asked:
             self.say((self.note + boxes).strip())

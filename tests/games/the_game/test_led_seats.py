@@ -1,5 +1,7 @@
 """The device plays for a seat whose cards the players hold, as it led their deck: it names them."""
 
+import sys
+
 import pytest
 
 from firmware.games.the_game.rules import END, LAST, LAY
@@ -128,3 +130,10 @@ def test_so_it_does_where_the_deck_is_just_shuffled(seats: str, said: str):
 def test_the_help_at_how_the_deck_lies_says_so_too():
     desk = Desk(seed=3).type("1 1 4 2 <#> # # #")
     assert "I know no card of it, and play for no seat." in desk.words()
+
+
+def test_nothing_is_loaded_to_say_so(monkeypatch: pytest.MonkeyPatch):
+    desk = Desk(seed=3).type("1 1 4 A 2")
+    monkeypatch.delitem(sys.modules, "firmware.shell.guided")
+    assert desk.type("3").notice() == "You play Box."
+    assert "firmware.shell.guided" not in sys.modules
