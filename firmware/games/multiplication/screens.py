@@ -18,7 +18,7 @@ class Turn(screens.Turn):
         self.input = NumberInput(self, 2)  # two factors, a digit each
 
     def on_key(self, key: str) -> "Destination":
-        if self.input.live and key in ("BC" if screens.dealt(self.game) else "BCD"):
+        if self.input.live and key in ("BC" if self._turns() else "BCD"):
             return self.discard(0, self.input.number)
         there = super().on_key(key)
         typed = self.input.text

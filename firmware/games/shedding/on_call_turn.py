@@ -29,7 +29,7 @@ class Turn(screens.Turn):
     """
 
     help = "ON_CALL"
-    held = begins = ""
+    begins = ""
     beside = False
 
     def __init__(self, shell: "Shell", remark: str = "", event: str = ""):
@@ -110,7 +110,8 @@ class Turn(screens.Turn):
     def render_seats(self, page: "Page", x: int, y: int) -> None:
         """Put who else holds how many, and from `x` on what the 100 may do, if `y` is above it."""
         game = self.game
-        may = not (page.heading or game.why_not((TRICK,)))  # looked at once more, it has no keys
+        # Looked at once more, it has no keys.
+        may = not (page.heading or self.begun() or game.why_not((TRICK,)))
         if may and y <= layout.STAGE + layout.LINE:
             words = texts.SPECIAL[not game.why_not((TREAT,))]
             if x + page.width(words, S) > layout.RIGHT_EDGE:

@@ -107,7 +107,6 @@ class Turn(Screen):
 
     help = "TURN"
     helps = "help"
-    held = "D"
     begins = "A"  # a joker
     on_turn = True
     narrow = beside = True
@@ -134,9 +133,13 @@ class Turn(Screen):
     @property
     def legend(self) -> str:
         """The keys by which the 100 may be played now: where they stand is no row of keys."""
-        if texts.has_page(self.event) or self.called and self.input.text:
+        if texts.has_page(self.event) or self.begun():
             return ""
         return "/".join(["BTrick"] * self._can(TRICK) + ["CTreat"] * self._can(TREAT))
+
+    def begun(self) -> bool:
+        """Return True if a card is begun, so that ``B`` and ``C`` do not play the 100 now."""
+        return self.input.live != "" or self.free and not self.input.text
 
     def ahead(self, key: str) -> bool:
         return not self.event and not dealt(self.game)
@@ -169,7 +172,7 @@ class Turn(Screen):
             self.free = self.doubtful = False
         elif key == "A":
             self._declare()
-        elif key[-1] == "D" and dealt(self.game):
+        elif key == "D" and self._turns():
             self.page_at = next_page(self.game.knowledge.hand(self.game.seat), self.page_at)
         elif key in "BC" or self.input.live or self.free:
             return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
@@ -273,7 +276,8 @@ class Turn(Screen):
         below = layout.FOOT + (7 if self._many(game) else 2)
         if not (page.heading or game.why_not((TRICK,))) and top < below:
             below -= layout.SMALL_LINE
-            layout.label(page, tabletop.X, below, texts.SPECIAL[not game.why_not((TREAT,))])
+            if not self.begun():
+                layout.label(page, tabletop.X, below, texts.SPECIAL[not game.why_not((TREAT,))])
         top = max(top, below - layout.SMALL_LINE * (game.players // 2))
         if top < below:
             tabletop.render_seats(page, game, top, below)
@@ -410,6 +414,9 @@ class Turn(Screen):
             # They may hold it all the same, and then would only be told that it does not go.
             why = why_not_declared(self.game, move) or why
             self.shell.referee.refused = move, why
+        elif why[0] == "special" and seen:  # where it lies comes first, as of any card
+            why = self.game.why_not((TRICK,)) or why
+            self.shell.referee.refused = move, why
         self.lit = why[0] in texts.ON_CARD
         self.refuse(self.texts.why(why))
         wrong = why[0] in ("lies", "gone", HELD) and not seen
@@ -423,6 +430,10 @@ class Turn(Screen):
             hands = passing(self.shell).hand_over
             return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
         return first(self.shell), texts.NEW.format(" ".join(new)) if new else texts.draws(game)
+
+    def _turns(self) -> bool:
+        """Return True if ``D`` turns the page of a hand that is shown."""
+        return len(self.game.knowledge.hand(self.game.seat) or ()) > texts.ON_PAGE
 
     def _can(self, code: int) -> bool:
         return not self.game.why_not((code,))

@@ -205,8 +205,18 @@ def test_a_hand_of_many_cards_has_pages():
     ]
     assert desk.type("D").rows()[4:7] == ["17 18 19 20 21 22 23 24", "", "25 26 27 28 29 30"]
     assert desk.rows()[7] == "#draw D +16 *undo"
-    assert desk.type("<D>").rows()[4] == "1 2 3 4 5 6 7 8"
+    assert desk.type("<D>").notice() == "Holding D does nothing here."
+    assert desk.type("D").rows()[4] == "1 2 3 4 5 6 7 8"
     assert desk.type("# # # 1 D").rows()[4] == "16 17 18 19 20 21 22 23"
+
+
+def test_where_a_hand_has_one_page_it_is_said_that_no_letter_turns_it():
+    desk = dealt("H1", "1 2 3 4 5 6 7", "91 92 93 94 95 96 97", shown=89)
+    assert desk.type("D").notice() == "Type a card first"
+    assert desk.type("<D>").notice() == "Holding D does nothing here."
+    assert desk.type("1 D").notice().endswith("1: first # or *")
+    desk = dealt("H4", "12 18 24 4 5 6 8", "10 9 32 40 50 36 72", shown=16)
+    assert desk.type("2 D").notice() == "2 × what?"
 
 
 def right_of_the_open_card(pixels: bytearray) -> list[bytearray]:

@@ -114,6 +114,18 @@ def test_a_free_card_goes_and_the_special_100_does_not():
     assert dealt("H2", *free, shown=31, jokers=1).type("#").rows()[7].endswith(YES)
 
 
+@pytest.mark.rule("H2.4")
+def test_a_100_that_nobody_can_have_is_told_where_it_lies_before_what_it_is():
+    hands = "1 2 3 4 5 6 100", "10 11 12 13 14 15 16"
+    assert dealt("H2", *hands, shown=31).type("1 0 0 #").notice() == "100\nis Trick or Treat"
+    desk = dealt("H2", *hands, shown=31).type("C # 2 1 0 0 #")
+    assert desk.notice() == "100\nis played"
+    assert "It lies beside P1" in desk.type("<0>").words()
+    without = dealt("H2", "1 2 3 4 5 6 7", hands[1], shown=31).type("1 0 0 #")
+    assert without.notice() == "100\nnot in hand"
+    assert "Only your own cards go" in without.type("<0>").words()
+
+
 @pytest.mark.parametrize("name", ["H1", "H2", "H3"])
 def test_a_card_that_was_played_before_may_be_right_all_the_same(name: str):
     desk = at_table(name).type("2 4 #")

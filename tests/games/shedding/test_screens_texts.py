@@ -150,7 +150,8 @@ def test_all_hands_are_counted_beside_what_the_100_may_do(name: str, level: int,
 @pytest.mark.parametrize(("name", "keys", "can"), [
     ("H1", "1 2 7 #", []),
     ("H2", "1 2 7 #", ["B Trick", "C Treat"]),
-    ("H2", "1 2 7 # 2 2", ["B Trick", "C Treat"]),
+    ("H2", "1 2 7 # 2 2", []),
+    ("H2", "1 2 7 # 2 2 *", ["B Trick", "C Treat"]),
     ("H3", "1 2 7 #", ["B Trick", "C Treat"]),
     ("H3", "1 2 7 # 2 8 #", ["B Trick"]),
 ])  # fmt: skip
@@ -162,6 +163,19 @@ def test_on_call_so_it_has_till_something_is_typed():
     assert letters(playing(setup("H2", 3, ON_CALL)).type("1 #")) == ["B Trick", "C Treat"]
     assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9")) == []
     assert letters(playing(setup("H2", 3, ON_CALL)).type("1 # 9 #")) == ["B Trick"]
+
+
+@pytest.mark.parametrize("level", [TABLE, ON_CALL])
+def test_what_the_100_may_do_stands_there_only_while_its_keys_do_it(level: int):
+    desk = playing(setup("H2", 3, level)).type("1 2 7 #")
+    shown = "B Trick C Treat"
+    assert shown in desk.rows()
+    assert shown not in desk.type("5").rows()
+    assert desk.type("B").notice().endswith("first # or *" if level == TABLE else "5: # or *")
+    assert shown in desk.type("*").rows()
+    if level == TABLE:
+        assert shown not in desk.type("A").rows(), "the joker's number comes first"
+        assert desk.type("B").notice().endswith("Which?\nits number")
 
 
 def letters(desk: Desk) -> list[str]:
