@@ -34,7 +34,8 @@ def drawing(game: "Discarding") -> "list[int]":
     return [game.drawn[i] for i in range(0, len(game.drawn), 2)]
 
 
-JOKERS, UNDO, CLEAR = "A joker", "*undo", "*clear"
+JOKERS = ("A joker", "A card")  # by whether the number is a joker's already
+UNDO, CLEAR = "*undo", "*clear"
 
 
 def passing(shell: "Shell") -> "Any":
@@ -252,7 +253,8 @@ class Turn(Screen):
         room = layout.RIGHT_EDGE - x
         leads = self.leads() if factors else ""
         room -= page.width(leads, S) + 6 if leads else 0
-        words = self.keys_words() + [star]
+        words = self.keys_words()
+        words.insert(1 if self.begun() else len(words), star)  # A has no room before it
         does = tabletop.keys_row(words, room)
         layout.keys(
             page, leads + does if layout.keys_width(leads + does) <= layout.RIGHT_EDGE else does, x
@@ -315,18 +317,17 @@ class Turn(Screen):
 
     def keys_words(self) -> "list[str]":
         """Return what the keys do, but for ``*``, a word with its key before it each."""
-        if self.input.live:  # what was refused is dead
-            return [texts.LAY]
-        if self.free and not self.input.text:  # nothing is laid yet
-            return []
         game = self.game
         words = []
+        joker = game.jokers and not why_not_held(game, JOKER) and game.goes(JOKER)
+        if self.begun():  # what was refused is dead
+            return [texts.LAY] * (self.input.live != "") + [JOKERS[self.free]] * joker
         if self._can(END):
             words.append(texts.END)
         elif self._can(DRAW):
             words.append(texts.DRAW_THREE if game.obliged and not self.looking else texts.DRAW)
-        if game.jokers and not why_not_held(game, JOKER) and game.goes(JOKER):
-            words.append(JOKERS)
+        if joker:
+            words.append(JOKERS[0])
         if self.looking or game.obliged or game.matched:  # else it stands above the keys
             if self._can(TRICK):
                 words.append("B Trick")

@@ -48,10 +48,10 @@ def test_once_three_are_laid_no_joker_is_offered():
 
 def test_a_joker_without_its_number_is_not_laid_by_sharp_and_no_key_says_so():
     desk = at_table("H2", 3, jokers=2).type("A")
-    assert desk.rows()[7] == "*clear"
+    assert desk.rows()[7] == "A card *clear"
     desk.type("#")
-    assert (desk.notice()[-17:], desk.rows()[7]) == ("Which?\nits number", "*clear")
-    assert desk.type("2").rows()[7] == "#lay *clear"
+    assert (desk.notice()[-17:], desk.rows()[7]) == ("Which?\nits number", "A card *clear")
+    assert desk.type("2").rows()[7] == "#lay *clear A card"
     hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")
     assert "lay" not in dealt("H2", *hands, jokers=1).type("A").words()
 

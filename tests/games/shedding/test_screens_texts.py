@@ -21,7 +21,7 @@ from firmware.ui.layout import RIGHT_EDGE, fitted, width_of
 from host_sim.strict import StrictPage
 from tests.desk import Desk, playing
 from tests.games.shedding import positions
-from tests.games.shedding.desk import at_table, table
+from tests.games.shedding.desk import at_table, dealt, table
 from tests.games.shedding.positions import TABLES, setup
 from tests.text_fit import is_read
 
@@ -176,6 +176,19 @@ def test_what_the_100_may_do_stands_there_only_while_its_keys_do_it(level: int):
     if level == TABLE:
         assert shown not in desk.type("A").rows(), "the joker's number comes first"
         assert desk.type("B").notice().endswith("Which?\nits number")
+
+
+@pytest.mark.parametrize("level", ["table", "dealt"])
+def test_while_a_card_is_typed_its_keys_say_that_it_may_be_a_jokers_or_a_cards_again(level: str):
+    def fresh() -> Desk:
+        if level == "table":
+            return at_table("H2", 2, jokers=2)
+        return dealt("H2", "1 2 3 4 5 6 F", "19 92 93 94 95 96 97", shown=12, jokers=2)
+
+    typed = "#lay *clear A joker" if level == "table" else "#lay A joker *clear"
+    assert fresh().type("1").rows()[7] == typed
+    assert fresh().type("1 A").rows()[7] == typed.replace("joker", "card")
+    assert "A card" in " ".join(fresh().type("A <#>").rows())
 
 
 def letters(desk: Desk) -> list[str]:
