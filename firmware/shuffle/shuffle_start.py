@@ -12,7 +12,7 @@ from firmware.ui.screen import Screen
 _HEAD = "Lay on each other:"
 _PILE = "pile {} turned over"
 _DISCARDS = "discards face down"
-_BESIDE = "laid out, low on top"
+_BESIDE, _TREAT = "laid out, low on top", "the 100 of the Treat"  # that is one card
 _HAND = "{}'s, low on top"
 _DRAW = "the draw pile"
 _ROWS = 2
@@ -35,7 +35,9 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     found = []
     for i in range(len(piles)):
         several = len(piles) > 2
-        words = _PILE.format(chr(65 + i)) if several else _BESIDE if i else _DISCARDS
+        words = _PILE.format(chr(65 + i)) if several else _DISCARDS
+        if i and not several:
+            words = _BESIDE if len(piles[i]) > 1 else _TREAT
         found.append((words, list(piles[i])))
     for seat in range(game.players):
         found.append((_HAND.format(game.name(seat)), list(knowledge.held(seat))))

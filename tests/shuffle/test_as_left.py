@@ -94,6 +94,17 @@ def test_the_sets_of_who_has_won_are_a_piece_of_their_own(rules: str, cards: int
     ]
 
 
+@pytest.mark.parametrize("rules", ["H2", "H3"])
+def test_the_100_of_a_treat_is_told_as_the_one_card_that_it_is(rules: str):
+    for seed in range(1, 99):
+        desk = ended(rules, 3, seed)
+        if "treat" in desk.referee.log_text():
+            break
+    pieces = dict(shuffle_start.left(desk.referee) or ())
+    assert pieces["the 100 of the Treat"] == [100]
+    assert not [words for words in pieces if words.startswith("laid out")]
+
+
 def test_with_other_cards_or_none_known_it_is_not_offered():
     desk = ended("TG", 3)
     desk.referee.submit((desk.referee.rules.FORGET,))
