@@ -88,10 +88,10 @@ class Pause(screens.Asks):
 
     def _ready(self) -> str:
         game = self.game
-        text = texts.deal(self.shell)
+        text = "" if game.away else texts.deal(self.shell)  # their cards lie under the pile by then
         if game.started:
             text = texts.say("starts", game.name(game.seat)) + ". " + text
-        return text
+        return text.strip()
 
     def lights(self, now: int) -> "Colours":
         shell = self.shell

@@ -3,10 +3,11 @@
 import pytest
 
 from firmware.games.minutes import rules
-from firmware.play.knowledge import ON_CALL, TABLE
+from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 from tests.games.minutes.positions import at_table, counted, dealt, display, play, why
+from tests.games.shuffled import dealt as shuffled
 
 
 @pytest.mark.rule("FH19")
@@ -53,6 +54,19 @@ def test_by_keys_while_the_clock_stands_still():
     desk.type("#")
     assert desk.game.knowledge.hands == [4, 0, 4]
     assert "P2 leaves." in desk.words()
+
+
+@pytest.mark.parametrize("level", [TABLE, GUIDED])
+def test_who_left_before_the_clock_began_is_dealt_nothing_any_more(level: int):
+    """Their cards lie under the pile by then, so all have been dealt."""
+    agreed = Setup("FH", TABLE, 3) if level == TABLE else shuffled("FH", level, 3, 1)
+    desk = playing(agreed).type("2")
+    dealt = "Deal 4 each" if level == TABLE else "4 to P1 P2 P3"
+    assert f"P2 starts. {dealt}, face down." in desk.words()
+    desk.type("<*> 2 3 1 # #")
+    assert "P2 starts." in desk.rows()
+    assert "to P" not in desk.words()
+    assert "Deal" not in desk.words()
 
 
 @pytest.mark.rule("FH19")
