@@ -1,6 +1,6 @@
 """The texts of *The Game*, in the players' words."""
 
-from firmware.games.the_game.rules import LAY, TOP
+from firmware.games.the_game.rules import LAY, ROW_CARDS, TOP
 
 # Why a move is refused, by the rules' word for it; two lines at most.
 REFUSED = {
@@ -123,15 +123,24 @@ def ignored(game: "TheGame", pile: int) -> str:
 def count(referee: "SeatedReferee") -> int:
     """Return how many moves the last key made: three where a card that lay was right all the same.
 
-    They are two rulings, by which it lies there and then no more, and the card itself.
+    They are two rulings, by which it lies there and then no more, and the card itself, even if that
+    was edited since; then the rulings still leave the pile as it lay.
     """
-    last = []
+    last, tops = [], list(ROW_CARDS)  # the last three moves, and what lay before them
     for move in referee.past():
-        last = last[-2:] + [move]
-    if len(last) < 3 or last[2][0] != LAY:
+        last.append(move)
+        if len(last) > 3:
+            gone = last.pop(0)
+            if gone[0] == LAY:
+                tops[gone[2]] = gone[1]
+            elif gone[0] == TOP:
+                tops[gone[1]] = gone[2]
+    if len(last) < 3 or last[2][0] != LAY or not last[0][0] == last[1][0] == TOP:
         return 1
     card, pile = last[2][1:]
-    return 3 if last[0] == (TOP, pile, card) and last[1][:2] == (TOP, pile) else 1
+    lies, rests = last[0][1:], last[1][1:]
+    same = lies == (pile, card) or lies[1] != tops[lies[0]] == rests[1]
+    return 3 if lies[0] == rests[0] and same else 1
 
 
 def player(game: "TheGame | OnCall", seat: int) -> str:

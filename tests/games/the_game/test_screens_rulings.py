@@ -178,6 +178,18 @@ def test_what_one_key_let_be_right_one_key_takes_back_whole(desk: Desk):
     assert desk.type("*").referee.log_text()[-1] == "end"
 
 
+@pytest.mark.parametrize("edited", ["7 #", "7 A"])
+def test_so_it_does_where_the_card_has_been_edited_since(desk: Desk, edited: str):
+    desk.type(f"3 B 5 A 5 B # <*> 3 A 1 {edited}")
+    assert desk.type("*").notice() == f"Undone: 7 on {'B' if edited == '7 #' else 'A'}."
+    assert desk.referee.log_text()[-2:] == ["lay 3 B", "lay 5 A"]
+
+
+def test_two_rulings_that_set_a_pile_anew_stay_where_the_card_behind_them_goes(desk: Desk):
+    desk.type("<*> 3 2 B 5 0 # <*> 3 2 B 5 # 7 B *")
+    assert desk.referee.log_text()[-2:] == ["ruling-top B 50", "ruling-top B 5"]
+
+
 def test_a_ruling_before_a_card_stays_where_that_is_taken_back(desk: Desk):
     desk.type("3 7 A 4 0 A # <*> 3 2 B 3 7 # 4 5 B *")
     assert desk.referee.log_text()[-1] == "ruling-top B 37"
