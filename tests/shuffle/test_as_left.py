@@ -96,10 +96,8 @@ def test_the_sets_of_who_has_won_are_a_piece_of_their_own(rules: str, cards: int
 
 @pytest.mark.parametrize("rules", ["H2", "H3"])
 def test_the_100_of_a_treat_is_told_as_the_one_card_that_it_is(rules: str):
-    for seed in range(1, 99):
-        desk = ended(rules, 3, seed)
-        if "treat" in desk.referee.log_text():
-            break
+    games = (ended(rules, 3, seed) for seed in range(1, 99))
+    desk = next(desk for desk in games if "treat" in desk.referee.log_text())
     pieces = dict(shuffle_start.left(desk.referee) or ())
     assert pieces["the 100 of the Treat"] == [100]
     assert not [words for words in pieces if words.startswith("laid out")]
