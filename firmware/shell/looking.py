@@ -299,10 +299,11 @@ class Look(Screen):
         text = ""
         ways.append(ways[-1].partition(" =")[0])  # of a product its card alone
         count = len(ways)
-        for i in range(count + count * ruled):  # what was ruled is told before who was on turn
+        # What was ruled is told before who was on turn, and before the turn's number.
+        for i in range(count + 2 * count * ruled):
             words = ways[i % count].split()
             moved = " ".join(words[words[0] in DROPPED :])
-            text = MOVED.format((who, turn)[i // count], moved).lstrip(" :")
+            text = MOVED.format((who, turn, "")[i // count], moved).lstrip(" :")
             if layout.width_of(text, S) <= room:
                 return text
         while layout.width_of(text + CUT, S) > room:

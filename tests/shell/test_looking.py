@@ -151,6 +151,20 @@ def test_the_gong_behind_a_ruling_is_looked_at_in_the_turn_that_it_cut_off():
     assert desk.wait(20).rows()[0] == "2 P2: result  pile 30"
 
 
+def test_a_ruling_that_has_no_room_beside_its_turn_is_told_whole_without_it():
+    """It was cut: *2: turns go..*."""
+    moves = "start P1, lay R3 A, ruling-way back, ruling-way clockwise, time"
+    referee = submit(begun(Setup("FH", TABLE_LEVEL, 5)), moves)
+    desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
+    look = looked(desk)
+    heads = []
+    for at in (2, 3):
+        look.past.go(at)
+        look.stale = True
+        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
+    assert heads == ["2 P2: turns go back", "turns go clockwise"]
+
+
 @pytest.mark.rule("H1.4", "H2.8")
 def test_on_call_who_passes_behind_cards_has_ended_the_turn_and_drawn_none():
     referee = submit(begun(Setup("H2", ON_CALL, 2)), "start P1, laid, laid, pass, pass")
