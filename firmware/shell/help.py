@@ -59,7 +59,10 @@ POINTS = (
     "Points of all games that are over. Who is out has left. After the first, B ends the evening, "
     "in which a game in play does not count, or lets players leave or join.",
 )
-BEST = ("Aside: given up or ruled. Best: least left, or won by most. Under ten: so few were left.",)
+BEST = (
+    "Aside: given up or ruled. Best: least left, or won by most. Under ten, or near: so few were "
+    "left.",
+)
 PAST = (
     "Each move with the table before it: the head tells turn, player and move. A goes back, B on, "
     "C to the next turn, D to the move that cost the most.",

@@ -223,6 +223,7 @@ def test_of_hundreds_that_were_won_or_nearly_so_the_words_have_room(
     packed = found.pack()
     kept.past = bytes((PAST, len(packed))) + packed
     assert facts in desk.type("<*> 4 3").words()
+    assert "Under ten, or near: so few were left." in desk.type("<#> 2 3").words()
 
 
 def test_whatever_was_played_has_room_on_all_pages():
