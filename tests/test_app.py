@@ -259,7 +259,7 @@ def test_where_the_game_s_page_has_no_room_beside_the_menu_it_comes_once_that_ha
     own = shell_room._stands_at
     monkeypatch.setattr(shell_room, "_stands_at", stands_at)
     desk.type("<*> 3 1 2").wait(100)
-    assert desk.notice() == "Ruled: P2's turn."
+    assert desk.notice() == "Ruled: turn to P2."
     assert beneath == [4, 1]
     assert desk.game.seat == 1
 

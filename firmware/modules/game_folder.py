@@ -11,7 +11,7 @@ WITHIN = {"help": "texts", "desktop": "rules", "why": "player", "box_turn": "pla
 # hyphen on; a text takes the least room.
 _CALLED = """
 start start
--turn {}'s turn
+-turn turn to {}
 -draw pile of {}
 -hand {} has {}
 -cards {} has {}

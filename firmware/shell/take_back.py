@@ -13,7 +13,7 @@ NOTHING = "Nothing to take back."
 UNDO = "Undo {}?"
 END = "Undo the end?"  # of the game
 OF = "{}'s {}"
-OF_TURN = " of turn"  # of an end, which else reads as the game's
+OF_TURN, TURN_END = " of turn", "turn's end"  # as an end else reads as the game's
 SEEN = "New cards were drawn."
 PLAYS_ON = " Then {} plays on."
 TAKEN_BACK = "Undone: {}."
@@ -159,6 +159,7 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     here: Any = turn_page(shell) if same else shell.screen()
     if not game.started and move[0] == START and hasattr(here, "starts"):  # it is asked again
         here.chosen = move[1]
-    here.say(TAKEN_BACK.format(referee.called(move)))
+    what = referee.called(move)
+    here.say(TAKEN_BACK.format(TURN_END if what.endswith("end") else what))
     shell.signals.done()
     return here

@@ -22,7 +22,7 @@ def called(rules: str, move: str) -> str:
     ("move", "said"),
     [
         ("start P1", "start"),
-        ("ruling-turn P2", "P2's turn"),
+        ("ruling-turn P2", "turn to P2"),
         ("ruling-leave P2", "P2 leaves"),
         ("ruling-join P2", "P2 joins"),
         ("ruling-counts", "counts only"),

@@ -242,7 +242,7 @@ def test_a_star_takes_back_to_the_last_move_of_who_is_at_the_table():
     moves = desk.referee.log()
     assert desk.wait(20000).referee.log() == moves
     desk.type("#")
-    assert desk.rows()[0] == "Undone: the end."
+    assert desk.rows()[0] == "Undone: turn's end."
     assert logged(desk) == "start P1, lay 37 A, lay 47 A"
     assert top(desk) == "Turn"
 
@@ -278,7 +278,7 @@ def test_no_leaves_the_device_at_its_turn():
 def test_from_one_s_own_turn_a_star_takes_all_back_that_the_device_played():
     desk = after_two()
     through(desk)
-    assert desk.type("* #").rows()[0] == "Undone: the end."
+    assert desk.type("* #").rows()[0] == "Undone: turn's end."
     assert logged(desk) == "start P1, lay 37 A, lay 47 A"
     assert desk.type("*").rows()[0] == "Undone: 47 on A."
 
@@ -470,7 +470,7 @@ def test_a_ruling_gives_it_the_turn_and_it_plays(keys: str):
     while not desk.rows()[0].startswith("Whose turn"):
         desk.type("1")
     desk.type("2")
-    assert desk.notice() == f"Ruled: {desk.game.name(1)}'s turn."
+    assert desk.notice() == f"Ruled: turn to {desk.game.name(1)}."
     assert top(desk) == "BoxTurn"
     moves = len(desk.referee.log())
     assert len(desk.wait(3000).referee.log()) > moves

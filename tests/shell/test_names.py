@@ -228,7 +228,7 @@ def test_taking_back_and_rulings_name_the_player():
     assert desk.words().startswith("Undo Ann's end of turn?")
     desk.type("* <*> 3 1")
     assert desk.rows()[1:4] == ["", "1 Ann  2 Bob", ""]
-    assert "Ruled: Cyd's turn." in desk.type("3").words()
+    assert "Ruled: turn to Cyd." in desk.type("3").words()
 
 
 def test_the_cover_says_the_name_and_the_number_to_press():

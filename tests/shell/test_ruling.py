@@ -105,7 +105,7 @@ def test_what_is_half_typed_outlasts_a_ruling(rules: str, start: str, typed: str
     desk = playing(setup).type(start).type(typed)
     assert shown in desk.words()
     desk.type("<*> 3 1 2")
-    assert desk.notice() == "Ruled: P2's turn."
+    assert desk.notice() == "Ruled: turn to P2."
     assert shown in desk.type("<#> *").words()
 
 
@@ -119,7 +119,7 @@ def test_what_is_half_typed_outlasts_a_ruling_that_is_refused():
 def test_what_a_cover_hides_is_said_to_be_typed_anew():
     agreed = Setup("TG", SCREEN, 2, bytes(range(2, 100)))
     desk = playing(agreed).type("1 1 3 7 <*> 3 1 2")
-    assert desk.notice() == "Ruled: P2's turn. Type it anew."
+    assert desk.notice() == "Ruled: turn to P2. Type it anew."
 
 
 def test_who_leaves_or_joins_is_ruled_behind_fix_it_too():

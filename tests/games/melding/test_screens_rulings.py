@@ -30,7 +30,7 @@ def test_where_the_device_dealt_only_the_turn_is_ruled():
     desk = dealt("H6", [[], []], [40]).type("<*> 3")
     assert desk.rows()[:3] == ["What is wrong?", "", "1 turn  P1"]
     assert desk.type("1 2").rows()[7].startswith("2 play")
-    assert desk.notice() == "Ruled: P2's turn."
+    assert desk.notice() == "Ruled: turn to P2."
 
 
 def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
@@ -42,7 +42,7 @@ def test_before_the_first_open_card_is_told_there_is_nothing_to_rule_on():
 def test_whose_turn_it_is_is_ruled_between_turns():
     desk = at_table(players=3).type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
-    assert desk.type("3").rows()[0] == "Ruled: P3's turn."
+    assert desk.type("3").rows()[0] == "Ruled: turn to P3."
     assert logged(desk) == "ruling-turn P3"
     desk.type("# <*> 3 1 1")
     assert desk.notice() == "First throw one"

@@ -43,7 +43,7 @@ def test_pairs_are_taken_back_one_by_one_and_over_a_power_cut():
     assert turn(desk.type("#")) == "P2 4 0 0"
     assert desk.type("*").words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     assert turn(desk.type("#")) == "P1 4 0 0"
-    assert desk.notice() == "Undone: the end."
+    assert desk.notice() == "Undone: turn's end."
     assert desk.type("*").notice() == "Undone: a pair."
     assert turn(desk) == "P1 2 0 0"
 

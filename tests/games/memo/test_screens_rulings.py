@@ -46,7 +46,7 @@ def test_whose_turn_it_is_is_ruled_said_and_recorded(desk: Desk):
     desk.type("<*> 3 1")
     assert desk.rows()[:4] == ["Whose turn is it?", "", "1 P1  2 P2", ""]
     assert turn(desk.type("3")) == "P3 2 0 0"
-    assert desk.notice() == "Ruled: P3's turn."
+    assert desk.notice() == "Ruled: turn to P3."
     assert desk.referee.log_text()[-1] == "ruling-turn P3"
 
 
@@ -81,4 +81,4 @@ def test_a_ruling_is_taken_back_as_a_move_is(desk: Desk):
 def test_a_ruling_turns_back_what_is_up():
     desk = laid_out(3, 9).type("1# 8# 2# <*> 3 1 1")
     assert memo(desk).up == []
-    assert desk.rows()[0] == "Ruled: P1's turn."
+    assert desk.rows()[0] == "Ruled: turn to P1."

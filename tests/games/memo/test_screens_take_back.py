@@ -32,7 +32,7 @@ def test_the_end_of_a_turn_comes_back_with_both_cards_up():
     desk = at_table().type("3 # 8 # 9 # # *")
     assert desk.words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
     assert turn(desk.type("#")) == "P1 0 0"
-    assert desk.notice() == "Undone: the end."
+    assert desk.notice() == "Undone: turn's end."
     assert desk.rows()[3] == "3  9"
 
 
@@ -59,28 +59,28 @@ def test_what_was_declared_is_taken_back_without_a_question(desk: Desk):
 def test_two_that_were_turned_back_are_shown_again_only_if_all_agree(desk: Desk):
     assert desk.type("1 # 8 # 2 # # *").words() == HIDDEN.format("Undo P1's end of turn")
     assert turn(desk.type("*")) == "P2 0 0"
-    assert desk.type("* #").rows()[0] == "Undone: the end."
+    assert desk.type("* #").rows()[0] == "Undone: turn's end."
 
 
 def test_what_a_ruled_turn_turned_back_is_shown_again_only_if_all_agree():
     """H7.3"""
     desk = laid_out(3, 9).type("1 # 8 # 2 # <*> 3 1 2 *")
-    assert desk.words() == HIDDEN.format("Undo the ruling: P2's turn")
-    assert desk.type("#").rows()[0] == "Undone: P2's turn."
+    assert desk.words() == HIDDEN.format("Undo the ruling: turn to P2")
+    assert desk.type("#").rows()[0] == "Undone: turn to P2."
     desk.type("# 1 # <*> 3 1 1 *")
-    assert desk.words() == HIDDEN.format("Undo the ruling: P1's turn")
-    assert desk.type("#").rows()[0] == "Undone: P1's turn."
+    assert desk.words() == HIDDEN.format("Undo the ruling: turn to P1")
+    assert desk.type("#").rows()[0] == "Undone: turn to P1."
 
 
 def test_a_turn_that_is_ruled_while_no_card_is_up_comes_back_after_a_question():
     desk = laid_out(3, 9).type("<*> 3 1 2 *")
-    assert desk.words() == "Undo the ruling: P2's turn? Then P1 plays on. #yes *no"
+    assert desk.words() == "Undo the ruling: turn to P2? Then P1 plays on. #yes *no"
     desk.type("#")
-    assert desk.notice() == "Undone: P2's turn."
+    assert desk.notice() == "Undone: turn to P2."
 
 
 def test_a_player_who_stopped_comes_back_after_a_question(desk: Desk):
-    assert desk.type("2# 2# 4# # * #").notice() == "Undone: the end."
+    assert desk.type("2# 2# 4# # * #").notice() == "Undone: turn's end."
     assert turn(desk) == "P1 2 0"
     assert memo(desk).kept
 

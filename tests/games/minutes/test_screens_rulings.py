@@ -8,7 +8,7 @@ from tests.games.minutes.desk import dealt, game_of, log, note, started
 @pytest.mark.parametrize(
     ("keys", "move", "said"),
     [
-        ("1 3", "ruling-turn P3", "P3's turn"),
+        ("1 3", "ruling-turn P3", "turn to P3"),
         ("6 A 2 #", "ruling-block A 2", "A blocked, 2 to go"),
         ("2 B 3 2", "ruling-top B Y3", "3 yellow on B"),
         ("2 A D 1 5", "ruling-top A PR", "purple/red on A"),
@@ -29,7 +29,7 @@ def test_after_a_ruling_the_clock_stands_still_and_it_can_be_taken_back():
     assert desk.rows()[3].endswith("P3>")
     assert desk.rows()[7] == "#go on  *back"
     desk.type("#").type("*")
-    assert note(desk) == "Undo the ruling: P3's turn?"
+    assert note(desk) == "Undo the ruling: turn to P3?"
     assert log(desk.type("#")) == ["lay R3 A"]
 
 

@@ -260,7 +260,7 @@ def test_the_table_can_set_what_is_counted(name: str, rows: list[str]):
     assert desk.rows()[2:7:2] == rows[:3]
     if rows[3:]:
         assert desk.type("D").rows()[2:5:2] == rows[3:]
-    assert desk.type("1 1").notice() == "Ruled: P1's turn."
+    assert desk.type("1 1").notice() == "Ruled: turn to P1."
     if name == "H2":
         assert desk.type("<*> 3 4 2").notice() == "Ruled: answer yes."
 
@@ -291,7 +291,7 @@ def test_a_turn_that_ends_after_d_asks_for_the_obligation_which_is_never_lost(na
     desk.power_off_and_on()
     assert desk.type("#").rows()[0] == "P2!"
     assert desk.type("*").words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
-    assert desk.type("#").notice() == "Undone: the end."
+    assert desk.type("#").notice() == "Undone: turn's end."
     assert table(desk).laid == 1
     assert desk.type("A *").rows()[0].startswith("P2")
     assert desk.referee.log_text()[-1] == "pass"

@@ -168,7 +168,7 @@ def test_a_turn_taken_back_asks_and_comes_back_behind_its_player_s_cover(desk: D
     desk.type("1 1 1 0 A 1 1 A # #").type("*")
     assert desk.words() == ("Undo P1's end of turn? New cards were drawn. #yes *no")
     desk.type("#")
-    assert desk.notice() == "Undone: the end."
+    assert desk.notice() == "Undone: turn's end."
     assert desk.rows()[2:8:5] == ["1", "1 play 1-2 look  *back"]
     assert desk.type("1").rows()[:6] == [
         "P1: enough  pile 84",

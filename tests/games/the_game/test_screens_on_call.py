@@ -136,7 +136,7 @@ def test_the_table_can_set_whose_turn_it_is_and_the_counts():
         "3 hands  6 6 6",
         "D more B who  *back",
     ]
-    assert desk.type("1 3").rows()[0] == "Ruled: P3's turn."
+    assert desk.type("1 3").rows()[0] == "Ruled: turn to P3."
 
 
 def test_the_ring_points_at_whose_turn_it_is():

@@ -88,7 +88,7 @@ def test_a_top_is_ruled_in_three_steps(desk: Desk):
     [
         ("3 1 2 #", "Ruled: pile of 12.", 0, "P1 lays 2  pile 12", "ruling-draw 12"),
         ("4 2 3 #", "Ruled: P2 has 3.", 0, "P1 lays 2  pile 84", "ruling-hand P2 3"),
-        ("1 2", "Ruled: P2's turn.", 0, "P2 lays 2  pile 84", "ruling-turn P2"),
+        ("1 2", "Ruled: turn to P2.", 0, "P2 lays 2  pile 84", "ruling-turn P2"),
         ("5 1 #", "Ruled: 1 laid.", 0, "P1: 1 more  pile 84", "ruling-laid 1"),
         ("2 B 9 #", "Ruled: 9 on B.", 2, "1  9  100  100", "ruling-top B 9"),
     ],
@@ -156,7 +156,7 @@ def test_a_card_named_wrongly_may_be_laid_after_its_top_was_ruled_away(desk: Des
 def test_a_ruling_on_a_dealt_game_is_told_behind_a_cover():
     desk = Desk().type(DEALT).type("<*> 3 1 2")
     assert desk.rows()[7].startswith("2 play")
-    assert desk.notice() == "Ruled: P2's turn."
+    assert desk.notice() == "Ruled: turn to P2."
 
 
 def test_a_card_that_was_laid_before_may_be_right_all_the_same(desk: Desk):

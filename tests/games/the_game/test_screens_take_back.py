@@ -50,7 +50,7 @@ def test_across_a_refilled_hand_it_is_asked_first(desk: Desk):
     assert desk.type("*").words() == SEEN
     desk.type("*")
     assert desk.rows()[0] == "P2 lays 2  pile 82"
-    assert desk.type("* #").notice() == "Undone: the end."
+    assert desk.type("* #").notice() == "Undone: turn's end."
     assert desk.rows()[2] == "40  1  100  100", "and the piles are in view"
     assert desk.rows()[7] == "card, then A-D  #end"
 
@@ -63,7 +63,7 @@ def test_within_the_next_turn_nothing_is_asked(desk: Desk):
 def test_what_another_player_did_last_is_asked_about_by_their_name(desk: Desk):
     desk.type("<*> 3 3 0 # 3 7 A 4 0 A # *")
     assert desk.words() == "Undo P1's end of turn? Then P1 plays on. #yes *no"
-    assert desk.type("#").notice() == "Undone: the end."
+    assert desk.type("#").notice() == "Undone: turn's end."
 
 
 def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Desk):
@@ -75,7 +75,8 @@ def test_so_it_is_after_a_power_cut_and_after_something_was_taken_back(desk: Des
 
 def test_a_ruling_is_the_table_s_and_asked_about_if_it_moved_the_turn(desk: Desk):
     assert (
-        desk.type("<*> 3 1 2 *").words() == "Undo the ruling: P2's turn? Then P1 plays on. #yes *no"
+        desk.type("<*> 3 1 2 *").words()
+        == "Undo the ruling: turn to P2? Then P1 plays on. #yes *no"
     )
     assert desk.type("# <*> 3 2 A 9 # *").notice() == "Undone: 9 on A."
 
@@ -89,7 +90,7 @@ def test_a_dealt_turn_comes_back_with_the_cards_that_were_there(desk: Desk):
     alone = Desk().deal(12, 25, 37, 48, 61, 79, 88, 90, 13, 14).type("1 1 2 1")
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[6] == "13 14 37 48 61 79 88 90"
-    assert alone.type("* #").notice() == "Undone: the end."
+    assert alone.type("* #").notice() == "Undone: turn's end."
     assert alone.type("* *").notice() == "Undone: 12 on A."
     alone.type("1 2 A 2 5 A #")
     assert alone.rows()[6] == "13 14 37 48 61 79 88 90", "and the deck gives the same again"
