@@ -15,7 +15,7 @@ _UNTIL_THE_END = "{} led from the first turn to the last."
 _DECIDED = "Turn {} decided it: from then on {} led to the end."
 _AT_LAST = "{1} took the lead only in turn {0}, the last."
 NOT_OVER = "It is not over."
-_LEFT = "{} left"
+_LEFT, _YOU = "{} left", "You"
 _IN_TURN = " in turn {}"
 
 
@@ -152,7 +152,7 @@ class Story:
         """Return what the player at `seat` is called: "You" where there is no other."""
         if seat < len(self.names):
             return self.names[seat]
-        return "You" if game.players == 1 else game.name(seat)
+        return _YOU if game.players == 1 else game.name(seat)
 
     def ending(self, game: "Any") -> str:
         """Return how it ended, by the words of the record, or that it goes on."""
@@ -163,6 +163,8 @@ class Story:
         while len(words) > 1 and words[0][0] == "P" and words[0][1:].isdigit():
             who.append(self.name(game, int(words.pop(0)[1:]) - 1))
         text = " ".join(words)
+        if who == [_YOU]:
+            text = text.replace("wins", "win", 1)
         scores = game.scores()
         if scores and len(scores) == game.players:
             own = [self.name(game, seat) + " " + str(scores[seat]) for seat in self.scored(game)]

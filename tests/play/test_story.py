@@ -25,7 +25,7 @@ def test_who_plays_a_game_of_points_alone_leads_nobody_and_its_story_is_told():
     heard.play(game, (0,), "turn")
     heard.play(game, (0,), "turn")
     assert game.over
-    assert len(heard.sentences(game)) == 1
+    assert heard.sentences(game) == ["You win; the points: You 2."]
 
 
 def test_of_two_the_winner_who_led_from_the_first_turn_is_told():
