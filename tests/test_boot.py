@@ -8,6 +8,7 @@ import pytest
 
 from firmware.play.knowledge import TABLE as LEVEL
 from firmware.play.setup import Setup
+from firmware.shell import export
 from firmware.storage.history import History
 from firmware.storage.journal import (
     ASKED,
@@ -238,6 +239,14 @@ def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(
         assert told in words(desk)
         assert (folder / "history.csv").exists()
         assert not (folder / "last-game.txt").exists()
+
+
+def test_a_game_given_up_has_its_players_in_the_table_too_by_their_seats():
+    memory = evening(7)
+    Journal(memory).append(MOVE, b"\0\0")
+    Journal(memory).append(CLOSED, GIVEN_UP)
+    Journal(memory).begin(set_up())
+    assert list(export.rows(Journal(memory)))[-1] == "2,TG,table,2,P1 P2,,,,given up"
 
 
 @pytest.mark.parametrize("line", ["raise OSError(28)", "raise MemoryError", "return None.there"])

@@ -51,7 +51,8 @@ def rows(kept: "Journal"):
 def _cells(line: "Sequence[Any]") -> "list[str]":
     way, flags, figure = line[HOW], line[FLAGS], line[FIGURE]
     nobody = RulesBase()
-    names = [name_of(line[NAMES][i]) or nobody.name(i) for i in range(len(line[NAMES]))]
+    kept = line[NAMES] or (0,) * (way >> 3)  # of a game given up no names are
+    names = [name_of(kept[i]) or nobody.name(i) for i in range(len(kept))]
     together = flags & TOGETHER > 0
     won = "" if together else " ".join([names[i] for i in range(len(names)) if figure >> i & 1])
     return [

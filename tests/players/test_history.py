@@ -16,7 +16,7 @@ GAMES = f"""{HEAD}
 1,TG,table,3,Ann Ben Cle,,12,,
 2,TG,screen with hints,3,Ann Ben Cle,,0,,
 3,H1,table,2,Ann Ben,Ann,,0 5,
-4,TG,table,3,,,,,given up
+4,TG,table,3,P1 P2 P3,,,,given up
 5,TG,table,2,Ann Ben,,3,,
 6,TG,table,3,Ann Ben Cle,,9,,ruled
 """
