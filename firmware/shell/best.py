@@ -25,7 +25,6 @@ AGAIN = "equals the best"
 NEAR_MISS = "{} off the best, {}"
 KNOWN = "best {}"
 SO_FAR, NONE = "Best so far: {} left.", "No best yet."
-_HINTS = 128  # of a level, as a set-up packs it
 WIDEST = "widest win, was {}"
 SHORT = "{} short of widest win"
 _NEAR = 3  # so much off the best is near
@@ -42,7 +41,8 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     game: Game = referee.game
     setup, best = referee.setup, History(shell.journal.past).best
     if not game.over:
-        way = way_of(setup.level + _HINTS * setup.hints, setup.players)
+        packed = setup.pack()
+        way = way_of(packed[packed[0] + 1], setup.players)
         row = best(setup.rules, way)
         return (SO_FAR.format(row[BEST]) if row else NONE), False
     line = read(shell.journal.result)

@@ -11,13 +11,12 @@ from firmware.play.referee import Referee
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
 from firmware.storage import history
-from firmware.storage.history import FIGURE, FLAGS, HOW, NAMES, OF, POINTS, code_of, name_of
+from firmware.storage.history import FIGURE, FLAGS, HINTED, HOW, NAMES, OF, POINTS, code_of, name_of
 from firmware.storage.journal import BEGUN, EXPORT, LEFT, RULED, TOGETHER, WRITTEN
 
 TABLE, RECORD = "history.csv", "last-game.txt"
 HEAD = "game,rules,way,players,names,won,left,points,remark"
 GIVEN_UP, AS_RULED = "given up", "ruled"
-_HINTS = 4  # the bit of a way
 
 
 def write(kept: "Journal") -> None:
@@ -56,7 +55,7 @@ def _cells(line: "Sequence[Any]") -> "list[str]":
     together = flags & TOGETHER > 0
     won = "" if together else " ".join([names[i] for i in range(len(names)) if figure >> i & 1])
     return [
-        LEVELS[way & 3] + (transcript.HINTS if way & _HINTS else ""),
+        LEVELS[way & 3] + (transcript.HINTS if way & HINTED else ""),
         str(way >> 3),
         " ".join(names),
         won,

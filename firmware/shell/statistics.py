@@ -11,6 +11,7 @@ from firmware.storage.history import (
     FIGURE,
     FLAGS,
     GAMES,
+    HINTED,
     NAME,
     NAMES,
     NEARLY,
@@ -51,7 +52,6 @@ _MOST_PEOPLE = 6
 _MOST_SHOWN = 999
 _TITLE_ROOM = 84  # columns
 _PEOPLE_Y, _FIGURES_Y = 26, 40
-_DEALT_WITH_HINTS = 4
 
 
 def kinds(history: History) -> "list[tuple[RuleSet, str]]":
@@ -125,7 +125,7 @@ class Bests(_Pages):
         rows = [
             best for best in self.history.bests if best[CODE] == code and best[WAY] & 7 == level
         ]
-        way = HINTS if level & _DEALT_WITH_HINTS else WAYS[level]
+        way = HINTS if level & HINTED else WAYS[level]
         games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
         aside = ASIDE.format(apart) if apart else ""
         game = catalog.game_of(row[0])

@@ -30,6 +30,7 @@ _MUCH, _WIDE = 0xFFFF, 0x7FFF
 CODE, WAY, GAMES, WINS, NEARLY, BEST, BY, APART = range(8)
 NAME, RULES, PLAYED, WON_BY, SUM = range(5)
 FLAGS, OF, HOW, FIGURE, NAMES, POINTS = range(6)
+HINTED = 4  # the bit of a way to play with hints
 
 
 def whole(kept: "Journal") -> "History":
@@ -47,7 +48,7 @@ def code_of(rules: str) -> int:
 
 def way_of(level: int, players: int) -> int:
     """Return the byte of a way to play: the level, as a set-up packs it, and how many."""
-    return level & 3 | (level >> 7) << 2 | players << 3
+    return level & 3 | HINTED * (level >> 7) | players << 3
 
 
 def name_of(number: int) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from firmware.modules import catalog, loader
 from firmware.play.outcome import spelt
+from firmware.shell import home, statistics
 from firmware.shell.shell import Shell
 from firmware.storage import history
 from firmware.storage.journal import LEFT, PAST, RULED, TOGETHER, WON, Journal
@@ -208,6 +209,11 @@ def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     assert desk.rows()[1] == "30 The Game  11"
     assert desk.type("B B B").rows()[5] == "11 The Game  30"
     assert desk.type("B").rows()[1] == "30 The Game  11"
+
+
+def test_home_and_best_call_the_ways_to_play_the_same():
+    """One tuple for both would stay in memory while games are played."""
+    assert statistics.WAYS == home.WAYS
 
 
 @pytest.mark.parametrize(
