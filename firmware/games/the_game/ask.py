@@ -108,16 +108,16 @@ def now(asked: "Asking") -> str:
     if not game or not there or game.unlaid == DECK:
         return ""
     counts = [0] * 4
-    dead: list[str] = []
+    dead, more = "", -_DEAD
     for card in game.out():
         goes = [fits(card, pile, there[pile]) for pile in range(4)]
         counts = [counts[pile] + goes[pile] for pile in range(4)]
         if True not in goes:
-            dead.insert(0, str(card))
+            more += 1
+            dead = " ".join(([str(card)] + dead.split())[:_DEAD])
     words = STILL.format(*counts)
     if dead:
-        more = len(dead) - _DEAD
-        words += "\n" + NOWHERE + " ".join(dead[:_DEAD]) + (MORE.format(more) if more > 0 else "")
+        words += "\n" + NOWHERE + dead + (MORE.format(more) if more > 0 else "")
     return words
 
 
@@ -170,7 +170,10 @@ def that_go(pile: int, top: int, gone: "Sequence[int]" = ()) -> str:
     low, high = (top + 1, LAST) if pile < 2 else (FIRST, top - 1)
     back = top - 10 if pile < 2 else top + 10
     there = FIRST <= back <= LAST and not (gone and gone[back])
-    cards = [card for card in range(low, high + 1) if not (gone and gone[card])]
+    cards = bytearray()  # a list of them all would take 512 bytes in one piece
+    for card in range(low, high + 1):
+        if not (gone and gone[card]):
+            cards.append(card)
     if not cards:
         return NONE.format(back) if there else FULL
     low, high = cards[0], cards[-1]
