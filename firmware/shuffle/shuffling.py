@@ -58,6 +58,7 @@ _LOW = layout.FOOT - 1  # the row of small words, so that they touch no key's ca
 _GATHERING, _COUNTING = 5, 10  # seconds that a block takes to be picked up, the pack to be counted
 _MAP = 62  # where the map begins, in columns
 _IN_A_ROW, _PITCH, _WIDE = 5, 13, 11  # places of the map; columns
+_GAP = [0] * (_PITCH - _WIDE)
 _TWO_ROWS, _MORE_ROWS = (2, 15, 13), (1, 10, 9)  # of it: where it begins, from one to the next
 
 _EVEN = "Was there a card for each number, and none left over?"
@@ -160,11 +161,14 @@ def _row_of_map(count: int, high: int, lit: int) -> "list[bytes]":
     """Return a row of the map as two strips: round frames, `count` of them, one of them `lit`."""
     side = (1 << high - 1) - 2
     edges = 1 | 1 << high - 1
-    columns: list[int] = []
-    for i in range(count):
-        within = side | edges if i == lit else edges
-        columns += [side] + [within] * (_WIDE - 2) + [side] + [0] * (_PITCH - _WIDE)
-    return [bytes([column >> shift & 0xFF for column in columns]) for shift in (0, 8)]
+    strips: list[bytes] = []  # made as bytes: a list of all columns takes 512 in one piece
+    for shift in (0, 8):
+        strip = b""
+        for i in range(count):
+            edge, within = side >> shift & 0xFF, (side | edges if i == lit else edges) >> shift
+            strip += bytes([edge] + [within & 0xFF] * (_WIDE - 2) + [edge] + _GAP)
+        strips.append(strip)
+    return strips
 
 
 def render_asked(page: "Page", screen: "Shuffling") -> None:
