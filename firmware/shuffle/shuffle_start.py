@@ -23,7 +23,7 @@ _NEXT = "#next  *back"
 def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     """Return the pieces that the deck is gathered of: words, and cards from the top.
 
-    Each is laid on the one before.  None where not every card's place is known.
+    Each is laid on the one before.  None where not every card's place is known, or told.
     """
     if not referee.folder.has_part("hand_over"):
         return None
@@ -31,7 +31,10 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     knowledge = game.knowledge
     if not game.over or not knowledge.secret:
         return None
-    piles = referee.folder.part("hand_over").piles(referee)
+    piles = getattr(referee.folder.part("hand_over"), "piles", None)
+    if not piles:
+        return None
+    piles = piles(referee)
     found = []
     for i in range(len(piles)):
         several = len(piles) > 2

@@ -1,7 +1,10 @@
 """After a game whose every card is known the deck lies as it is gathered."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
 from firmware.shuffle import shuffle_start
 from tests.desk import Desk, playing
@@ -92,6 +95,21 @@ def test_the_sets_of_who_has_won_are_a_piece_of_their_own(rules: str, cards: int
         "laid out, low on top",
         "",
     ]
+
+
+def test_a_game_that_does_not_say_what_lies_in_its_piles_does_not_offer_it(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = ended("H1", 2)
+    own = GameFolder.part
+
+    def part(game: GameFolder, name: str) -> object:
+        return SimpleNamespace() if name == "hand_over" else own(game, name)
+
+    monkeypatch.setattr(GameFolder, "part", part)
+    desk.type("A")
+    assert desk.rows()[0] == "How lies the deck?"
+    assert desk.rows()[4] == ""
 
 
 @pytest.mark.parametrize("rules", ["H2", "H3"])
