@@ -75,7 +75,8 @@ class Menu(Screen):
         """Add what there is while `game`, of the `folder`, is in play."""
         shell = self.shell
         self.lines += PLAYED.split()
-        if folder.has_part("clock"):  # while it runs no reason lies over what is played
+        # While a clock runs no reason lies over what is played.
+        if folder.has_part("clock") or not folder.has_part("ask"):
             self.lines.remove("Learn")
         setup = shell.referee.setup
         if folder.hints and setup.level == SCREEN and not game.over:

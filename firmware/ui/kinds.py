@@ -464,4 +464,5 @@ def put_note(screen: "Screen", page: "Page") -> None:
             keys(page, goes.replace("\n", " ") + CLEAR, y=screen.row_at)
     elif screen.sign and screen.on_turn and screen.shell.refused and screen.row_at > 0:
         evident = screen.shell.refused[1][0] in EVIDENT
-        keys(page, CLEAR if evident else WHY, y=screen.row_at)
+        told = screen.shell.referee.folder.has_part("ask") and not evident
+        keys(page, WHY if told else CLEAR, y=screen.row_at)

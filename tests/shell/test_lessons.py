@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.modules import catalog, loader
+from firmware.modules.game_folder import GameFolder
 from firmware.modules.later import later
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
@@ -49,6 +50,19 @@ def test_on_a_pile_it_says_the_same_and_what_is_no_card_has_a_reason():
     desk.type("* #")
     assert desk.notice() == "Lay 1 more first"
     assert told(desk.type("<0>")) == "Why so? Lay 2, experts 3; at the end 1, short sheet 2"
+
+
+def test_where_a_game_tells_nothing_of_numbers_no_reason_is_offered(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk().type("1 1 1 2 1 #")
+    assert desk.rows()[7] == "hold 0 why?  *clear"
+    own = GameFolder.has_part
+    monkeypatch.setattr(
+        GameFolder, "has_part", lambda game, name: name != "ask" and own(game, name)
+    )
+    assert desk.type("* #").rows()[7] == "*clear"
+    assert "Learn" not in desk.type("* <*> 1").words()
 
 
 def test_the_reason_is_gone_with_the_next_key():
