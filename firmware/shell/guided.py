@@ -134,15 +134,15 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
     wait = _Cleared if shell.referee else game_start.Wait
     over = _is_over(shell)  # then it may be known how the cards lie
-    if not over:
-        start(game, False)
+    refused = None if over else start(game, False)
+    if refused:
+        return refused
 
     def first():
-        left = None
-        if over:
-            left = later.shuffle_start.left(shell.referee)
-            start(game, False)
-        return _first(shell, game, agreed, left)
+        if not over:
+            return _first(shell, game, agreed)
+        left = later.shuffle_start.left(shell.referee)
+        return start(game, False) or _first(shell, game, agreed, left)
 
     shell.prepare_next(game, GUIDED)
     return wait(shell, first)
