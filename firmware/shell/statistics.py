@@ -38,7 +38,7 @@ from firmware.ui.screen import BACK, Screen
 WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 HINTS = "hints"
 PLAYED_SO = "{} game{}"
-BEATEN = "{} won, {} under ten"
+BEATEN, NEAR = "{} won", ", {} {}"
 ASIDE = "{} aside"
 WIDEST = "widest {} {}"
 AVERAGE = "{}.{}"
@@ -148,9 +148,11 @@ class Bests(_Pages):
         won = [best[WINS] for best in rows]
         together = self.history.together(row[0])
         if together:
-            facts = BEATEN.format(sum(won), sum([best[NEARLY] for best in rows]))
-            if page.width(facts, S) > layout.RIGHT_EDGE - _BESIDE:
-                facts = facts.replace("under ten", "near")  # of hundreds
+            facts = BEATEN.format(sum(won))
+            for near in game.says.split("\n")[2:]:
+                facts += NEAR.format(sum([best[NEARLY] for best in rows]), near)
+                if page.width(facts, S) > layout.RIGHT_EDGE - _BESIDE:
+                    facts = facts.replace(near, "near")  # of hundreds
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
         behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE

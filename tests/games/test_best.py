@@ -211,6 +211,12 @@ def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     assert desk.type("B").rows()[1] == "30 The Game  11"
 
 
+def test_how_many_games_came_near_is_told_only_of_a_game_that_calls_that_something():
+    two = set_up("FH")
+    desk = played((two, together(4, two)), (two, together(0, two))).type("<*> 4 3")
+    assert desk.words().startswith("2 games 1/2 1 won 2: 0 3: -")
+
+
 def test_home_and_best_call_the_ways_to_play_the_same():
     """One tuple for both would stay in memory while games are played."""
     assert statistics.WAYS == home.WAYS

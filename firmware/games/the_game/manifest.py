@@ -4,7 +4,8 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE
 
 TITLE = "The Game"
 ORDER = 1  # its place in the list of games
-SAYS = "all together\nbest: {} left"  # on its page at home, below its name, and of its best
+# On its page at home, below its name, and of its best; what fewer than ten left are called.
+SAYS = "all together\nbest: {} left\nunder ten"
 SIGN = (
     b"\30\xc0          \xc0\xfe\xff\xff\xff\xff\17\17\xff\xff\xff\xff\xfe\xff\0@p|\xfe\xfc"
     b"x`@\0\xff\xff\xff\xfd\xf1\xc1\x80\xc0\xe1\xf9\xfd\xff\xff?@@@@GG@@@@?\1\3\3\3\3\3\3"
