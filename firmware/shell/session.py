@@ -66,7 +66,8 @@ def leader_first(
 EVENING = "The evening is over."
 WINS = "{} wins: {}"
 TIE = "{} tie: {}"
-AFTER = "After {} {}{}"
+AFTER = "After "
+ONE = ("Game", "Round")  # by whether so many make a total
 NONE = "No points yet: this game is the first to count."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
@@ -121,6 +122,14 @@ def points_of(count: int) -> str:
     return "{} point{}".format(count, "" if count == 1 else "s")
 
 
+def counted(shell: "Shell", games: int) -> "tuple[str, str, bool]":
+    """Return what the last of so many `games` is called, how many there were, and is that all?"""
+    rounds = getattr(shell.referee.folder.manifest, "ROUNDS", 0)
+    one = ONE[rounds > 0]
+    words = "{} {}{}".format(games, one.lower(), "" if games == 1 else "s")
+    return "{} {}".format(one, games), words, 0 < rounds <= games
+
+
 class Standings(Screen):
     """The points of all games of the session, and of those who have left it.
 
@@ -137,14 +146,12 @@ class Standings(Screen):
         most = getattr(game, "most_leads", False)
         if len(points) > 1 and not end:  # who joined in a game that does not count is in no end
             points += [0] * (game.players - len(points))
-        self.title = "Points"
-        if games:
-            one = "round" if getattr(shell.referee.folder.manifest, "ROUNDS", 0) else "game"
-            self.title = AFTER.format(games, one, "" if games == 1 else "s")
+        _, words, over = counted(shell, games)
+        self.title = AFTER + words if games else "Points"
         # What the keys do: go back alone, what else there is, or end the session.
         self.keys = 0
         if end or ended(shell.journal):
-            self.title = EVENING
+            self.title, over = EVENING, True
         elif games:
             self.keys = 1 if game.over else 2
         self.cells: list[Sequence[str]] = []
@@ -153,15 +160,14 @@ class Standings(Screen):
         if len(points) == 1:
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
-            self._rank(game, points, most)
+            self._rank(game, points, most, over)
 
-    def _rank(self, game: "Game", points: "Points", most: bool) -> None:
+    def _rank(self, game: "Game", points: "Points", most: bool, over: bool) -> None:
         """Say who leads or wins, and put them first, those who have left last."""
         shell = self.shell
-        won = self.title == EVENING
         away = gone(shell.journal, shell.referee.rules)
         said = (game, points, most, away)
-        self.verdict = winner(*said) if won else leaders(game, 2, *said[1:])
+        self.verdict = winner(*said) if over else leaders(game, 2, *said[1:])
         cells = [(called(game, i, away), str(points[i])) for i in range(len(points))]
         self.cells, self.totals = leader_first(cells, points, most, away)
         for seat, score in left(shell.journal):
@@ -377,7 +383,6 @@ def _put_pairs(
 # On the board end.py:
 
 
-GAME, IN_GAMES = "Game {}", "{} games: {}"
 ALONE = "now {}, in all {}"
 # By whether there are hands to be shown, and whether the session is ended.
 KEYS = (
@@ -396,6 +401,7 @@ class Scores(Screen):
 
     The lowest total leads, or the highest where the rules' game has `most_leads`; the game's part
     ``texts`` may say it in its own words by ``session_verdict(game, games, totals)``, a text or "".
+    After as many as make a total its winner is declared.
     Where there are `hands` to be shown, D leads through them.  The game may have help of its own in
     its part `helps`.  Once the players have ended the session, its winner is declared instead of
     all that.
@@ -427,8 +433,9 @@ class Scores(Screen):
         self.most = most = getattr(game, "most_leads", False)
         self.away = away = gone(shell.journal, shell.referee.rules)
         own = getattr(shell.referee.folder.texts, "session_verdict", None)
-        if self.ended:
-            self.text, self.verdict = EVENING, ""
+        self.count, self.words, over = counted(shell, self.games)
+        if self.ended or over and not own:
+            self.text, self.verdict = EVENING if self.ended else AFTER + self.words, ""
             if len(self.totals) > 1:
                 self.title = winner(game, self.totals, most, away)
         elif own:
@@ -460,11 +467,10 @@ class Scores(Screen):
             if rest:
                 layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
         else:
-            games = self.games
             if self.verdict:  # who leads is more than what counts
-                said = self.best, IN_GAMES.format(games, self.verdict), text
+                said = self.best, self.words + ": " + self.verdict, text
             else:
-                said = self.best, text, GAME.format(games)
+                said = self.best, text, self.count
             facts = [fact for fact in said if fact]
             cells = [self._cell(seat) for seat in range(len(now))]
             ordered = leader_first(cells, self.totals, self.most, self.away)

@@ -70,6 +70,26 @@ def test_else_the_lowest_total_leads():
     assert desk.words() == "P1 leads B end P1 8 P3 9 P2 12 B end *back"
 
 
+def test_the_last_of_the_rounds_that_make_a_total_declares_its_winner(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    desk = Desk().type(MEMO)
+    folder = desk.referee.folder
+    monkeypatch.setattr(folder.manifest, "ROUNDS", 2, raising=False)
+    monkeypatch.delattr(folder.texts, "session_verdict")
+    desk.type(FIRST_WINS)
+    assert "Round 1" in desk.words()
+    assert desk.type("<*> 4 1").words() == "P1 leads After 1 round P1 4 P2 0 B more *back"
+    desk.type("* * * A").type(FIRST_WINS)
+    whole = "P1 wins: 8 points After 2 rounds P1 +4 total 8 P2 0 total 0"
+    assert desk.words() == whole + " A next B more *undo"
+    assert desk.type("<*> 4 1").words() == (
+        "P1 wins: 8 points After 2 rounds P1 8 P2 0 B more *back"
+    )
+    desk.type("* * * A").type(SECOND_WINS)
+    assert "Round 1" in desk.words()
+
+
 def test_a_game_without_points_has_no_scores_in_its_menu():
     assert "Points" not in Desk().type("1 1 1 2 1 <*>").words()
 
