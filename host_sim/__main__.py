@@ -59,7 +59,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _parser() -> Parser:
     parser = Parser(prog="dev.py sim", description="The device on your desk.")
-    parser.add_argument("script", nargs="?", help="commands for --face none; - is standard input")
+    parser.add_argument(
+        "script",
+        nargs="?",
+        help="commands for --face none, up to the first break of the firmware, of which the "
+        "terminal shows what the device then says; - is standard input",
+    )
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO, WEB), help="how to show it")
     parser.add_argument(
         "--plain",

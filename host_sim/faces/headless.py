@@ -12,6 +12,7 @@ from host_sim.trouble import in_words
 
 BOM = "\ufeff"
 COMMENTS = ("//", ";")
+PATIENCE = 10.0  # seconds without any for the device: who waits for a script must be told soon
 
 
 class ScriptError(Exception):
@@ -63,6 +64,8 @@ def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | N
 
 
 def _checked(session: commands.Session, action, where: str):
+    if session.desk.board is not None:
+        session.desk.board.patience = PATIENCE
     try:
         shown = action()
     except (commands.Unknown, WireFault, Stuck, OSError, ValueError) as error:

@@ -197,6 +197,23 @@ def test_a_traceback_in_the_firmware_ends_the_script_with_its_place(play):
     assert "AssertionError: enough" in str(error.value)
 
 
+def test_a_firmware_that_keeps_the_processor_ends_the_script_and_where_it_does_is_told(
+    play, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(headless, "PATIENCE", 0.2)
+    with pytest.raises(headless.ScriptError) as error:
+        play("keys 1\nkeys 2\nkeys 3", extra="while count > 1: pass")
+    assert "test, line 2: keys 2" in str(error.value)
+    assert "the firmware has let no time pass for 0.2 s; it is here:" in str(error.value)
+    assert 'File "main.py", line ' in str(error.value)
+
+
+def test_help_says_that_a_script_ends_where_the_firmware_breaks(capsys):
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "up to the first break of the firmware" in " ".join(capsys.readouterr().out.split())
+
+
 def script(tmp_path: Path, text: str) -> str:
     file = tmp_path / "script.txt"
     file.write_text(text, encoding="utf-8")
