@@ -55,7 +55,7 @@ def _is_order(order: "Cards", count: int) -> bool:
 
 def lie(journal: "Journal", cards: "Cards") -> "Cards":
     """Return the cards of the course as its numbers mean them, which is from the top if TOLD."""
-    return list(journal.shuffles[0][1 + len(cards) :]) or cards
+    return journal.shuffles[0][1 + len(cards) :] or cards
 
 
 def keep(journal: "Journal", event: int) -> None:
@@ -202,20 +202,20 @@ class Course:
         """Return how many cards the `block` has; the last one may have fewer."""
         return min(self.size, self.count - block * self.size)
 
-    def order(self) -> "list[int]":
+    def order(self) -> bytearray:
         """Return the cards as they lie in the end, the top one first."""
-        found = [0] * self.count
+        found = bytearray(self.count)
         for card in range(self.count):
             found[self.places[card]] = card
         return found
 
-    def untyped(self) -> "list[int]":
+    def untyped(self) -> bytearray:
         """Return the cards of this round that are not typed yet, as far as it is known."""
-        return [
-            card
-            for card in range(self.count)
-            if not self._seen[card] and self._block_of(card) in self.blocks
-        ]
+        found = bytearray()
+        for card in range(self.count):
+            if not self._seen[card] and self._block_of(card) in self.blocks:
+                found.append(card)
+        return found
 
     def which(self, cards: "Cards") -> int:
         """Return which of `cards`, who are alike, is typed now: -1 if all of them have been."""

@@ -139,10 +139,13 @@ class _Led:
     def near(self) -> None:
         """Make ready for what comes after the shuffle, whose last cards are told."""
 
-    def order(self, course: "Course") -> "list[int]":
+    def order(self, course: "Course") -> bytearray:
         """Return the cards from the top, as `course` has led them."""
         lie = kept.lie(self.shell.journal, self.cards)
-        return [lie[card] for card in course.order()]
+        found = course.order()
+        for place in range(len(found)):
+            found[place] = lie[found[place]]
+        return found
 
 
 class Shuffle(_Led):
@@ -269,7 +272,7 @@ class PileShuffle(_Led):
         return HowDiscards(self)
 
     def done(self, course: "Course") -> "Destination":
-        return self.shuffled(self.order(course) if course.phase == DONE else [])
+        return self.shuffled(self.order(course) if course.phase == DONE else b"")
 
 
 class HowDiscards(Choice):

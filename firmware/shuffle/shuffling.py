@@ -426,7 +426,7 @@ class Shuffling(Screen):
     def _on_typing(self, key: str) -> "Destination":
         text = self._typed.live
         if key in "ABCD":
-            if key not in [keys_of(self.tables, card)[0] for card in self.cards]:
+            if not self._begins(key):
                 return self.not_now(_NONE)
             self._typed.clear()
             self._typed.text = key
@@ -445,6 +445,13 @@ class Shuffling(Screen):
         else:
             return self._turn_up(text)
         return None
+
+    def _begins(self, key: str) -> bool:
+        """Return True if `key` types a card or begins to."""
+        for card in self.cards:
+            if keys_of(self.tables, card)[0] == key:
+                return True
+        return False
 
     def _turn_up(self, keys: str) -> "Destination":
         """Tell where the card goes that was typed by `keys`."""

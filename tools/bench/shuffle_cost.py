@@ -115,7 +115,7 @@ def _slipped(
     for _ in range(shuffles):
         course = Course(TOLD, drawn(count, chance), [drawn(count, chance) for _ in range(9)])
         hands = Hands(course, range(count), slips(), chance)
-        right = hands.through() == course.order()
+        right = hands.through() == list(course.order())
         wrong += hands.noticed > 0 or not right
         found += hands.noticed > 0
         mended += hands.noticed > 0 and right
