@@ -2,6 +2,7 @@
 
 import ast
 import gc
+import os
 import sys
 from collections.abc import Callable, Generator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, core, settings
 
 from firmware.modules import loader
+from firmware.modules.game_folder import HERE
 from host_sim.chips.heap import FRESH
 from host_sim.circuitpython import ulab
 from host_sim.device import Device
@@ -139,6 +141,25 @@ def _nothing_is_left_of_other_devices() -> None:
 def _draws_its_own(request: pytest.FixtureRequest) -> None:
     """Each test draws what it would draw alone."""
     drawn.begin(request.node.nodeid)
+
+
+@pytest.fixture
+def ours_alone(monkeypatch: pytest.MonkeyPatch) -> Generator[None, None, None]:
+    """No game is beside ours: the house's own lists and keys are those that the guides tell of."""
+    from tests.sample import OURS, TITLES  # loads games, which not every run of tests needs
+
+    if len(OURS) < len(TITLES):
+        folders, listed = [game.folder for game in OURS], os.listdir
+        monkeypatch.setattr(os, "listdir", lambda at=".": folders if at == HERE else listed(at))
+    _drop_what_lists_games()
+    yield
+    _drop_what_lists_games()
+
+
+def _drop_what_lists_games() -> None:
+    for name in ("firmware.modules.catalog", "firmware.shell.home"):
+        if name in sys.modules:
+            loader.drop(name)  # the next device has it anew
 
 
 @pytest.fixture

@@ -21,8 +21,8 @@ OURS = [
     for game in catalog.games()
     if (REPO_ROOT / "docs" / "play" / f"{game.folder}.md").is_file()
 ]
-# The head of each game's page at home.
-LISTED = [f"{title}  {number}" for number, title in enumerate(TITLES[:9], 1)]
+# The head of each one's page at home.
+LISTED = [f"{game.title}  {number}" for number, game in enumerate(OURS, 1)]
 
 __all__ = (
     "FOLDER",

@@ -64,6 +64,7 @@ def test_a_new_best_is_cheered_once_and_stays_one_until_the_next_game():
     assert desk.type("A 1").type(OVER).rows()[0] == "94 left  equals the best"
 
 
+@pytest.mark.usefixtures("ours_alone")
 @pytest.mark.parametrize(
     ("rules", "key", "words"), [("TG", "A B", "best: 7 left"), ("FH", "A", "best: 7")]
 )

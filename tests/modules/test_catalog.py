@@ -11,12 +11,12 @@ from firmware.modules import catalog
 from host_sim.desk import Desk
 from host_sim.reader import read
 from tests.house.tree import ROOT
-from tests.sample import FOLDER, PACKAGE, TITLE, TITLES
+from tests.sample import FOLDER, OURS, PACKAGE, TITLE
 from tests.tools import real_drive
 from tools.compiling.manifests import TOLD, without
 from tools.drive import index
 
-NINE = TITLES
+NINE = [game.title for game in OURS]
 MANIFEST = """
 TITLE, ORDER, LEVELS = "Mine", 0, (0,)
 RULE_SETS, PARTS, FIRST, SCREEN_PARTS = (("M1", "My rules", 1, 2),), (), (), ()
@@ -26,10 +26,11 @@ RULE_SETS = (("M1", "My rules", 1, 2),)
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A drive with the firmware as it lies in the house."""
+    """A drive with the firmware as it lies in the house, without what is beside our games."""
     for name in ("main.py", "settings.toml"):
         shutil.copy(ROOT / name, tmp_path)
-    skipped = shutil.ignore_patterns("__pycache__")
+    beside = {game.folder for game in catalog.games()} - {game.folder for game in OURS}
+    skipped = shutil.ignore_patterns("__pycache__", *beside)
     shutil.copytree(ROOT / "firmware", tmp_path / "firmware", ignore=skipped)
     return tmp_path
 

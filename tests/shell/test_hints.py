@@ -10,6 +10,7 @@ from firmware.storage import history
 from firmware.storage.journal import SETTINGS, hints_in, names_in, place_in
 from tests.desk import Desk, playing
 from tests.sample import RULES
+from tools.players.courses import home_keys
 
 DEALT = "1 1 2 2 1"  # the first game of the list, for two, who starts is P1
 
@@ -139,12 +140,12 @@ def test_who_has_them_sees_no_marks_where_the_players_hold_the_cards(desk: Desk)
 
 def test_no_way_of_any_game_is_one_with_hints():
     for game in catalog.games():
-        desk = Desk().type(str(catalog.games().index(game) + 1))
+        desk = Desk().type(home_keys(catalog.games().index(game)))
         if desk.rows()[0] == "Which rules?":
             desk.type("1")
-        assert desk.rows()[0] == "How shall I help?"
-        ways = desk.rows()[7].split("/")[-1]
-        assert int(ways) == len(game.levels)
+        assert "ints" not in desk.words()
+        if desk.rows()[0] == "How shall I help?":  # it has more than one
+            assert desk.rows()[7].split("/")[-1] == str(len(game.levels))
 
 
 def test_two_keys_at_once_turn_none_on(desk: Desk):

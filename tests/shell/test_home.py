@@ -5,7 +5,7 @@ import pytest
 from firmware.shell import settings
 from tests.desk import Desk
 from tests.picture_keys import AGAIN, FIRST_TURN, NEW, PLAY, TABLE, USED
-from tests.sample import LISTED, TITLE, TITLES
+from tests.sample import LISTED, TITLE
 
 WHICH = "A, B turn pages, 1 to 9 choose."
 
@@ -137,6 +137,7 @@ def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
     assert "*result" in desk.rows()
 
 
+@pytest.mark.usefixtures("ours_alone")
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 6 1 #")
     assert desk.rows()[0] == AGAIN
@@ -164,9 +165,10 @@ def test_a_yes_to_another_game_begins_it(desk: Desk):
     assert desk.type("#").rows() == FIRST_TURN
 
 
+@pytest.mark.usefixtures("ours_alone")
 def test_each_game_has_a_page_that_a_and_b_turn_and_its_number_from_any_of_them(desk: Desk):
     heads = []
-    for _ in TITLES:
+    for _ in LISTED:
         heads.append(desk.rows()[0])
         desk.type("B")
     assert heads == LISTED, "nothing hides"
@@ -208,6 +210,7 @@ def test_the_same_again_tells_the_best_of_as_many_players_and_no_other(desk: Des
     assert "best: 94 left" in desk.type("B").words()
 
 
+@pytest.mark.usefixtures("ours_alone")
 def test_a_key_that_means_nothing_at_home_is_told_what_does_and_nobody_is_scolded(desk: Desk):
     desk.tones()
     for key in "*CD0":

@@ -127,6 +127,7 @@ def test_the_star_shows_the_last_result_also_after_the_game_was_put_away(desk: D
     assert desk.type("*").rows() == result
 
 
+@pytest.mark.usefixtures("ours_alone")
 def test_before_the_first_result_the_star_goes_nowhere_from_the_first_screen(desk: Desk):
     assert desk.type("*").notice() == "A, B turn pages, 1 to 9 choose."
 

@@ -305,7 +305,8 @@ def test_the_name_that_the_guide_gives_a_new_game_can_be_given():
     names = {*re.findall(r"dev\.py game (\w+)", guide)} - {PLAYED}
     assert names
     for name in names:
-        template.refuse(name)
+        if not template.exists(name):  # somebody may have done as the guide says
+            template.refuse(name)
 
 
 def every_file(root: Path) -> list[Path]:
@@ -367,9 +368,9 @@ def test_a_game_that_owes_something_is_told_so_before_any_test_is_run(
 
 
 def test_the_id_of_a_rule_set_is_one_that_no_other_has():
-    assert template.rules_of("kings_rows") == "KR"
-    assert template.rules_of("zebra") == "ZE"
+    assert template.rules_of("yaks_yield") == "YY"
     assert template.rules_of("the_great") == "TH", "TG is taken"
+    assert template.rules_of("high_comb") == "HI", "HC is that of the guide's own game"
 
 
 def test_two_games_that_are_written_in_one_call_differ_in_id_and_place(tmp_path: Path):

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import pytest
+
 from firmware.shell import crash
 from firmware.shell.crash import FAILED, FULL
 from firmware.storage import journal
@@ -24,6 +26,7 @@ OVER = "9 9 A 9 8 B # 2 C 3 D # # #"
 MUCH = 123_456  # bytes of memory
 
 
+@pytest.mark.usefixtures("ours_alone")
 def test_the_screens_of_the_house_are_as_they_were_read(golden: Callable[[Path, str], None]):
     golden(FILE, gallery(HEAD, frames()))
 

@@ -254,7 +254,7 @@ def keys(game: GameFolder) -> list[Figure]:
         for what, total, parts in shares:
             bar = f"<= {bars[what]}" if what in bars else ""
             name = f"keys a {what}, {rules}, {LEVELS[level]}"
-            told = game.manifest.COSTS[level] if level != GUIDED else ""
+            told = game.costs.get(level, "") if level != GUIDED else ""
             note = f"its page says {told}" if told and what == "turn" else ""
             found.append(Figure(name, round(total / parts, 1), bar, note))
     return found

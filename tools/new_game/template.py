@@ -126,6 +126,8 @@ def rules_of(name: str, root: Path = ROOT) -> str:
     """Return an id for the rule set of the game `name` that no other has."""
     rows = [row for game in catalog.games() for row in game.rule_sets]
     rows += [row for told in _manifests(root) for row in told.get("RULE_SETS", ())]
+    guides = {file.parents[3] for file in root.glob("docs/example*/firmware/games/*/manifest.py")}
+    rows += [row for each in guides for told in _manifests(each) for row in told["RULE_SETS"]]
     taken = {row[0].partition("-")[0] for row in rows}
     letters = "".join(char for char in name if char.isalpha()).upper()
     initials = "".join(word[0] for word in name.split("_") if word[0].isalpha()).upper()

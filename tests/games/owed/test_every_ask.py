@@ -11,6 +11,7 @@ from firmware.play.setup import Setup
 from tests import drawn
 from tests.desk import Desk, playing
 from tests.games.shuffled import dealt
+from tests.sample import OURS
 
 WAYS = [
     (row[0], level)
@@ -81,8 +82,8 @@ def test_with_other_cards_in_all_hands_and_in_the_pile_every_answer_is_the_same(
     assert answers(twin, asked, timed) == told
 
 
-@pytest.mark.parametrize("game", catalog.games())
-def test_in_a_game_it_speaks_of_primes_only_where_they_are_played_with(game: catalog.GameFolder):
+@pytest.mark.parametrize("game", OURS, ids=[game.folder for game in OURS])
+def test_of_primes_it_speaks_only_where_they_are_played_with(game: catalog.GameFolder):
     rules = game.rule_sets[0][0]
     agreed = Setup(rules, TABLE, 2)
     agreed.options = bytes(row[3] for row in game.asked(rules, TABLE))
