@@ -66,6 +66,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Else all would compile the same files at the same time, where nobody has done so before.
     """
+    drawn.whole = bool(config.getoption("--game"))  # its cases are not left out by chance
     every = [config.rootpath / place for place in config.args] == [TESTS]
     if every and hasattr(config, "workerinput"):
         rooms = sorted(str(place) for place in TESTS.iterdir() if _has_tests(place))
@@ -91,6 +92,7 @@ def pytest_make_collect_report() -> Generator[None, Any, Any]:
 
 
 TESTS = Path(__file__).parent
+GAMES = TESTS / "games"
 
 
 def _has_tests(place: Path) -> bool:
@@ -109,13 +111,43 @@ DEAR = """
 """.split()  # noqa: SIM905
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    drawn.whole = False
+    if games := config.getoption("--game"):
+        _keep_those_of(set(games), config, items)
     places = {name: place for place, name in enumerate(DEAR)}
     items.sort(key=lambda item: (places.get(item.path.stem, len(places)), item.path))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--goldens", action="store_true", help="write the goldens anew, to be read")
+    told = "of tests with a case for each game, those of the game in this folder, none left out"
+    parser.addoption("--game", action="append", metavar="FOLDER", help=told)
+
+
+def _keep_those_of(games: set[str], config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep of the `items` the cases of these `games`, and those that are no game's alone."""
+    from firmware.modules import catalog
+
+    rules = {row[0] for game in catalog.games() if game.folder in games for row in game.rule_sets}
+    named = games | rules
+    left = [item for item in items if not _is_of(item, games, named)]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
+
+
+def _is_of(item: pytest.Item, games: set[str], named: set[str]) -> bool:
+    """Return True if `item` has no parameter, or of all games one of these, by what is `named`.
+
+    A game is there as an object of the catalogue, by its folder or by a rule set.
+    """
+    if not hasattr(item, "callspec"):
+        return item.get_closest_marker("all_games") is None
+    if item.path.parent.name in games or GAMES not in item.path.parents:
+        return True
+    values: list[Any] = list(item.callspec.params.values())  # type: ignore[attr-defined]
+    found = [getattr(value, "folder", value) for value in values]
+    return any(isinstance(each, str) and each in named for each in found)
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from firmware.modules import catalog
 from host_sim.wiring import REPO_ROOT
 from tests import drawn, house_copy
-from tests.sample import FOLDER
+from tests.sample import FOLDER, RULES
 from tools.new_game import __main__ as command
 from tools.new_game import check, template
 
@@ -152,7 +152,7 @@ def test_rules_that_wait_for_ever_are_told_too():
         (
             'RULE_SETS = (("HC", "Highest", 2, 6))',
             "It has no rule set: RULE_SETS of manifest.py is to have rows of id, name, fewest and"
-            " most players (1 to 9), a comma behind each.",
+            " most players (1 or more), a comma behind each.",
         ),
         (
             "LEVELS = (TABLE, SCREEN",
@@ -166,7 +166,7 @@ def test_rules_that_wait_for_ever_are_told_too():
         (
             "RULE_SETS: tuple",
             "It has no rule set: RULE_SETS of manifest.py is to have rows of id,"
-            " name, fewest and most players (1 to 9), a comma behind each.",
+            " name, fewest and most players (1 or more), a comma behind each.",
         ),
         ("ORDER: int", NO_ORDER),
         ("ORDER = None", NO_ORDER),
@@ -177,6 +177,10 @@ def test_rules_that_wait_for_ever_are_told_too():
         ('TITLE = "Highest Card Now"', NO_TITLE),
         ('RULE_SETS = (("HC", "Highest Card", 2, 6),)', NO_NAME),
         ('RULE_SETS = (("HC", "", 2, 6),)', NO_NAME),
+        (
+            'RULE_SETS = (("HC", "Highest", 2, 7),)',
+            "RULE_SETS of manifest.py has 7 players in HC: at a table there are 6 seats.",
+        ),
         (
             'RULE_SETS = (("H C", "Highest", 2, 6),)',
             "The id 'H C' is to be one word without blanks, of plain letters and digits.",
@@ -365,6 +369,19 @@ def test_a_game_that_owes_something_is_told_so_before_any_test_is_run(
     monkeypatch.setattr(command.checks, "main", lambda checks: pytest.fail("something is run"))
     assert command.main([folder]) == 1
     assert capsys.readouterr().out == f"{folder} owes:\n- It breaks.\n"
+
+
+def test_all_cases_of_a_game_are_asked_by_whatever_they_name_it_and_of_no_other():
+    ((_, *words), *_) = command.checks_of([FOLDER])
+    asked = ("--game=", "owed/test_every_ask", "owed/test_every_help", "owed/test_every_name")
+    words = [word for word in words if any(each in word for each in asked)]
+    command_line = [sys.executable, "-m", "pytest", "--collect-only", *words]
+    done = subprocess.run(command_line, check=False, capture_output=True, text=True, cwd=REPO_ROOT)
+    cases = set(re.findall(r"test_every_(\w+)\.py::\w+\[(.+)\]", done.stdout))
+    assert {("ask", f"{RULES}-1"), ("ask", f"{RULES}-2"), ("help", f"{RULES}-2")} <= cases
+    assert sum(file == "name" for file, _ in cases) == 2, "with names that are wide, and low ones"
+    others = {row[0] for game in catalog.games()[1:] for row in game.rule_sets}
+    assert not [case for _, case in cases if case.split("-")[0] in others]
 
 
 def test_the_id_of_a_rule_set_is_one_that_no_other_has():

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import LEVELS
+from firmware.play.rules_base import SEATS
 
-MOST = 9  # players: their number is one key
 TITLE = 14  # characters of a title, beside its key at home
 NAME = 11  # characters of a rule set's
 
@@ -34,7 +34,7 @@ def complaints(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
     if not isinstance(rows, tuple) or not rows or not all(map(_is_row, rows)):
         yield (
             "It has no rule set: RULE_SETS of manifest.py is to have rows of id, name, fewest and"
-            f" most players (1 to {MOST}), a comma behind each."
+            " most players (1 or more), a comma behind each."
         )
     else:
         yield from _of_rule_sets(game.folder, rows)
@@ -45,7 +45,7 @@ def _is_row(row: object) -> bool:
         return False
     rules, name, fewest, most = row
     texts, counts = isinstance(rules, str) and isinstance(name, str), (fewest, most)
-    return texts and {type(count) for count in counts} == {int} and 1 <= fewest <= most <= MOST
+    return texts and {type(count) for count in counts} == {int} and 1 <= fewest <= most
 
 
 def _of_rule_sets(folder: str, rows: tuple[tuple, ...]) -> Iterator[str]:
@@ -57,7 +57,12 @@ def _of_rule_sets(folder: str, rows: tuple[tuple, ...]) -> Iterator[str]:
         for row in game.rule_sets
     }
     seen: set[str] = set()
-    for rules, name, *_ in rows:
+    for rules, name, _, most in rows:
+        if most > SEATS:
+            yield (
+                f"RULE_SETS of manifest.py has {most} players in {rules}: at a table there are"
+                f" {SEATS} seats."
+            )
         if not rules.isascii() or rules.split() != [rules]:
             yield f"The id {rules!r} is to be one word without blanks, of plain letters and digits."
         elif rules in others:

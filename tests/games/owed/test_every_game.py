@@ -79,7 +79,7 @@ def test_the_manifest_says_what_the_device_must_know(game: GameFolder):
         assert rules.isascii()
         assert rules.split() == [rules], "an id is one word in a record"
         assert 0 < len(name) <= 11
-        assert 1 <= fewest <= most <= 9, "a number of players is one key"
+        assert 1 <= fewest <= most <= 6, "seats at a table"
 
 
 def test_no_two_rule_sets_have_one_id(game: GameFolder):

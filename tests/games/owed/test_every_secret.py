@@ -150,11 +150,13 @@ def every_screen() -> Iterator[str]:
                     yield f"{module.name.removeprefix('firmware.')}.{name}"
 
 
+@pytest.mark.all_games
 def test_every_screen_at_which_such_a_game_can_stand_was_among_them():
     shown = {name.removeprefix("firmware.") for name in seen}
     assert sorted({name for name in every_screen() if not ELSEWHERE.search(name)} - shown) == []
 
 
+@pytest.mark.all_games
 def test_of_each_seat_own_pages_were_among_them():
     assert looked >= {0, 1, 2}
 

@@ -5,10 +5,13 @@ import pytest
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.setup import Setup
+from firmware.ui import layout
+from host_sim.strict import StrictPage
 from tests.desk import Desk
 from tests.games.owed.test_every_game import GAMES, agreements, keys_of
 
 MOST, AGAIN = 5, 2
+BESIDE = 56  # the column of the words beside a game's sign at home
 WAITS = ("FirstPlayerChoice", "FirstPlayer", "AfterDeal", "Pause")  # they come and go: by name
 
 
@@ -70,6 +73,31 @@ def test_two_keys_at_most_lead_there_with_again(game: GameFolder):
             pressed += 1
             assert pressed <= AGAIN, desk.rows()
         assert desk.referee.setup.level == level
+
+
+def turned(desk: Desk, count: int) -> str:
+    """Return the words of so many pages, one after the other."""
+    return " ".join(desk.type("B").words() for _ in range(count))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.folder for game in GAMES])
+def test_what_the_manifest_tells_before_a_game_stands_whole_on_its_pages(game: GameFolder):
+    """The pages are strict: a text that is too long is an error where it is shown."""
+    desk = Desk()
+    while desk.rows()[0].partition("  ")[0] != game.title:
+        desk.type("B")
+    says, _, best = game.says.partition("\n")
+    assert says in desk.words()
+    layout.label(StrictPage(bytearray(1024)), BESIDE, 0, best.format(99))
+    told = [word for row in game.told.values() for word in row]
+    if desk.type("#").rows()[0] == "Which rules?" and told:
+        whole = turned(desk, len(game.rule_sets))
+        assert [word for word in told if word not in whole] == []
+    if desk.rows()[0] == "Which rules?":
+        desk.type("#")
+    if desk.rows()[0] == "How shall I help?":
+        whole = turned(desk, len(game.levels))
+        assert [word for word in game.costs.values() if word not in whole] == []
 
 
 @pytest.mark.parametrize(
