@@ -110,7 +110,7 @@ def test_every_rule_set_has_a_story_of_a_few_sentences_and_a_page(course: Course
     found = story.story_of(read(text.encode()))
     assert 1 <= len(found.sentences) <= 5
     assert all(re.fullmatch(r"[A-Z0-9].*\.", sentence) for sentence in found.sentences)
-    assert found.charts
+    assert found.charts or course not in WHOLE
     page = Page(story.page.html([found]))
     assert (page.open, page.leads) == ([], [])
     assert page.tags.count("svg") == page.tags.count("desc") == len(found.charts)

@@ -21,7 +21,6 @@ TESTS = (  # that walk over all games, of which a game's own cases are run
     "tests/modules/test_names.py",
     "tests/house/test_domain.py",  # these read its files as all others
     "tests/house/test_english.py",
-    "tests/house/test_habits.py",
     "tests/house/test_hidden_methods.py",
     "tests/house/test_quiet_steps.py",
 )

@@ -136,7 +136,7 @@ def typed(game: GameFolder) -> Iterator[Page]:
             if level == SCREEN or not file.is_file():
                 continue  # what a dealt game shows is among the goldens and in the guides
             told = map(json.loads, file.read_text(encoding="utf-8").splitlines())
-            story = next(story for story in told if story["players"] == key_count.PLAYERS)
+            story = min(told, key=lambda story: story["players"] != key_count.PLAYERS)
             seen: list[Page] = []
             key_count.count(game, story, level, _watched(f"{title}, {LEVELS[level]}", seen))
             yield from seen

@@ -45,7 +45,9 @@ HIGH = "0123456789ABDEHKLMNPTX"  # whose glyphs reach from the base line to the 
 def must(name: str) -> str:
     """Return how what must be done reads in a game, whose own ``frames.py`` may say it as MUST."""
     own = importlib.import_module(f"tests.games.{name}.frames")
-    return getattr(own, "MUST", "") or MUST[name]
+    said = getattr(own, "MUST", "") or MUST.get(name, "")
+    assert said, f"tests/games/{name}/frames.py has no MUST, a pattern of what must be done"
+    return said
 
 
 @functools.cache

@@ -213,7 +213,7 @@ def test_a_letter_that_is_held_is_answered_whether_that_means_something_or_not(g
 
 def test_each_rule_set_has_playthroughs(game: GameFolder):
     for row in game.manifest.RULE_SETS:
-        if row[0] not in claimed():
+        if row[0] not in claimed() and game.levels != (ON_CALL,):
             assert FILES[row[0]].parent == TESTS / game.folder
             games = stories(row[0])
             assert len(games) >= 3
@@ -222,7 +222,8 @@ def test_each_rule_set_has_playthroughs(game: GameFolder):
             called = stories(row[0] + CALLED)
             assert FILES[row[0] + CALLED].parent == TESTS / game.folder
             assert {told["level"] for told in called} == {LEVELS[ON_CALL]}
-            assert 3 in [told["players"] for told in called]  # dev.py bench counts their keys
+            counted = max(row[2], min(3, row[3]))  # dev.py bench counts the keys of three
+            assert counted in [told["players"] for told in called]
 
 
 def test_what_still_means_something_after_the_end_is_held_against_the_playthroughs(
