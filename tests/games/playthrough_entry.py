@@ -16,7 +16,7 @@ from host_sim.shuffle_bytes import bytes_for_order
 from host_sim.wiring import REPO_ROOT
 from tests.desk import Desk, playing
 from tests.stories import stories as told_of
-from tools.replay.playthrough import Replay, plain_text, setup_of
+from tools.replay.playthrough import Replay, setup_of
 
 LEVELS = {"table": TABLE, "guided": GUIDED, "screen": SCREEN}
 CALLED = "-on-call"  # so ends the name of a file whose games were refereed on call
@@ -96,10 +96,7 @@ class PlaythroughEntry:
 
     def move_of(self, step: dict[str, Any]) -> tuple | None:
         """Return the move that `step` tries, or None where it means none."""
-        try:
-            return self.moves.parse(getattr(self.part, "text", plain_text)(step["do"]))
-        except ValueError:
-            return None
+        return self.replay.move_of(step["do"])
 
     def shuffle_next(self, cards: list[int]) -> None:
         """Let the next shuffle in mid-game end as `cards` lie."""

@@ -59,6 +59,21 @@ SLIPS = [
         ("It breaks in rules.py, line ", "at a new game (HC, 2 players, level screen): Assertion"),
     ),
     (
+        (PLAYED, "texts.py"),
+        ('    "turned": "The {0} has been turned over already.",\n', ""),
+        ("REFUSED of texts.py has no sentence for 'turned', by which rules.py", "refuses"),
+    ),
+    (
+        (PLAYED, "texts.py"),
+        ("The {0} has been turned", "The {3} has been turned"),
+        ("REFUSED of texts.py cannot say 'turned': ", "that rules.py gives breaks by IndexError"),
+    ),
+    (
+        (PLAYED, "screens.py"),
+        ("    def enter(", '    help = "TURNS"\n\n    def enter('),
+        ("Turn of screens.py names the help TURNS", "nor in texts.py"),
+    ),
+    (
         (PASSED_ROUND, "rules.py"),
         ("Climb(setup, cards(setup), 2, 6)", "Climb(setup, cards(setup), 2, 2)"),
         ("It breaks in rules.py, line ", "at a new game (CL, 6 players, level screen): ValueError"),

@@ -18,7 +18,7 @@ from random import Random
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from tools.new_game import hands_check, manifest_check, paper_check, rules_check
+from tools.new_game import hands_check, manifest_check, paper_check, rules_check, texts_check
 from tools.new_game.ways import ways
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -89,9 +89,10 @@ def _every(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
     if without:
         return
     chance = Random(SEED)
-    for check in (rules_check, hands_check):
+    for check in (rules_check, texts_check, hands_check):
         for course in ways(game, chance):
             yield from check.complaints(course, chance, at)
+    yield from texts_check.helpless(game, at)
     yield from paper_check.complaints(game, ROOT / "tests" / "games" / game.folder, at)
     from tools.new_game import source_check  # loads the manifests of all games, right or wrong
 

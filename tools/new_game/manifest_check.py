@@ -36,8 +36,24 @@ def complaints(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
             "It has no rule set: RULE_SETS of manifest.py is to have rows of id, name, fewest and"
             " most players (1 or more), a comma behind each."
         )
-    else:
-        yield from _of_rule_sets(game.folder, rows)
+        return
+    yield from _of_rule_sets(game.folder, rows)
+    rounds, options = said.get("ROUNDS", 0), said.get("OPTIONS", {})
+    if type(rounds) is not int or rounds < 0:
+        yield "ROUNDS of manifest.py is to be a whole number: how many games make a total."
+    if not isinstance(options, dict):
+        yield "OPTIONS of manifest.py is to have rows of options by rule set, in a dict."
+        return
+    for rules, asked in options.items():
+        if rules not in [row[0] for row in rows]:
+            yield f"OPTIONS of manifest.py has the rule set {rules!r}, which RULE_SETS has not."
+        if not isinstance(asked, tuple) or not all(map(_is_option, asked)):
+            yield (
+                f"OPTIONS of manifest.py for {rules!r} is to have rows of word, question, values"
+                " and the usual one, a comma behind each; values are lowest, highest and step, of"
+                " which the usual is one, or rows of word and line, of which it is the place,"
+                " from 0."
+            )
 
 
 def _is_row(row: object) -> bool:
@@ -46,6 +62,22 @@ def _is_row(row: object) -> bool:
     rules, name, fewest, most = row
     texts, counts = isinstance(rules, str) and isinstance(name, str), (fewest, most)
     return texts and {type(count) for count in counts} == {int} and 1 <= fewest <= most
+
+
+def _is_option(row: object) -> bool:
+    if not isinstance(row, tuple) or len(row) != 4:
+        return False
+    word, question, values, usual = row
+    if not isinstance(word, str) or not isinstance(question, str) or type(usual) is not int:
+        return False
+    if not isinstance(values, tuple) or not values:
+        return False
+    if all(isinstance(value, tuple) and len(value) in (2, 3) for value in values):
+        return 0 <= usual < len(values)
+    if len(values) != 3 or {type(value) for value in values} != {int}:
+        return False
+    lowest, highest, step = values
+    return step > 0 and usual in range(lowest, highest + 1, step)
 
 
 def _of_rule_sets(folder: str, rows: tuple[tuple, ...]) -> Iterator[str]:

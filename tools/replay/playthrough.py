@@ -171,6 +171,13 @@ class Replay:
         except Disagreement as difference:
             raise Disagreement(f"{text}: {difference}") from difference
 
+    def move_of(self, do: list) -> tuple | None:
+        """Return the move that `do` means, or None."""
+        try:
+            return self.moves.parse(getattr(self.part, "text", plain_text)(do))
+        except ValueError:
+            return None
+
     def close(self, told: dict) -> None:
         """Hold the result against the rules, which must be there if the game is over."""
         if self.open.over or self.part.RESULT in told:
