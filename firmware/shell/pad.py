@@ -20,7 +20,7 @@ YOURS = ("For one player alone until the game is over.",)
 GUIDED = YOURS + ("B: you hold other cards than these. I ask, and then know only counts.",)
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
-SIGN, SIGNS = "off", "a sign for who plays"  # of a held letter in a turn
+SIGN, SIGNS = "sign", "a sign for who plays"  # of a held letter in a turn
 _LETTERS = "ABCD"
 _LINES = ("MENU", "HINTS", "LETTERS")  # pages whose lines begin with their keys
 _ARROWS = {"^": faces.UP, "v": faces.DOWN}
@@ -128,6 +128,8 @@ def _of_words(shown: "Words", top: "Screen", found: "dict[str, str]") -> str:
                 typed = typed or _of_row(said, found)
         elif y == layout.LABELS and 0 < len(said) < 6 and said[0] in _LETTERS:
             found.setdefault(said[0], said[1:].strip())  # an arrow, or how far a card jumps there
+        elif y == layout.LABELS and top.on_turn and said[1:2] == " " and said[0] in top.held:
+            found.setdefault(said[0], "^" if said[0] < "C" else "v")  # whose sign is there
         elif lines and y and said[0].isdigit() and said[1:2] == " ":
             for line in said.split(layout.APART):
                 found[line[0]] = line[2:]

@@ -159,3 +159,13 @@ def test_two_need_not_say_who_asks_and_who_plays_alone_has_no_name():
     desk = Desk().type("1 1 1 1 <A>")
     assert desk.rows()[5] == "A keep off  B^  Cv  Dv"
     assert desk.notice() == "Keep off A"
+
+
+def test_help_tells_a_pile_with_a_sign_by_its_arrow_as_one_without(desk: Desk):
+    desk.type("<B> <C> <C> <#>")
+    shown = " / ".join(desk.rows())
+    for label in ("A ^", "B ^", "C v", "D v"):
+        assert label in shown
+    held = " / ".join(desk.type("#").rows())
+    for label in ("A sign", "B sign", "C sign", "D sign"):
+        assert label in held
