@@ -52,7 +52,7 @@ OPTIONS = ("# begins with what the lines say. A number changes its line.",)
 SCORES = (
     "Each player's points in this game, then in all games. A begins the next game with the same "
     "players. * takes the last move back.",
-    "Where I dealt, D shows the hands that are left, one after the other.",
+    "Where the keys name it, D shows the hands that are left, one after the other.",
     "B: players leave or join, or the evening ends and its winner is named.",
 )
 POINTS = (

@@ -63,3 +63,8 @@ def test_on_the_panel_that_is_asked_first():
 def test_the_record_ends_with_who_has_won():
     desk = tie().type("<*> 4 2")
     assert " 6 moves, P1 P2 share, 2 2, check " in desk.said[-1]
+
+
+def test_help_on_the_result_promises_no_hands_that_the_device_dealt():
+    desk = laid_out(count=4, players=2).type("1# 4# 4# # 2# 3# 3#").type("<#> 4")
+    assert desk.words().startswith("Where the keys name it, D shows the hands that are left")
