@@ -83,8 +83,9 @@ HINTS = (
 ROSTER = (
     "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
     "A adds a place at the end, or fills one.",
-    "Who is new begins with no points, and points of who leaves stay in view. # begins the next "
-    "game. In a game you may play on as it lies: who leaves is passed over, who joins draws.",
+    "Where each has points, who is new has none, and those of who leaves stay in view. # begins "
+    "the next game. In a game you may play on as it lies: who leaves is passed over, who joins "
+    "draws.",
 )
 HOME = (
     "# plays what the page shows: the game, or the same once more with the same players. A and B "

@@ -289,11 +289,13 @@ class Roster(Screen):
     def _anew(self, seats: "Seats", why: str = ""):
         """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""
         self.shell.prepare_again()  # while the question is read
-        points = _POINTS if self._has_points() else ""
+        points = _POINTS if self.shell.referee.folder.points else ""
         return self.shell.ask(why + _NOT_OVER.format(points), lambda: self.shell.again(seats))
 
     def _has_points(self) -> bool:
-        return self.shell.referee.folder.points
+        """Return True if each player has points of their own."""
+        game: Game = self.shell.referee.game
+        return game.left_together() is None
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

@@ -56,6 +56,12 @@ def test_by_keys_while_the_clock_stands_still():
     assert "P2 leaves." in desk.words()
 
 
+def test_who_comes_is_told_of_no_points_of_their_own_as_all_have_one_score():
+    desk = playing(Setup("FH", TABLE, 3)).type("#").type("<*> 2 2 A #")
+    assert desk.words() == "With P4? They draw 4. #play on A anew *back"
+    assert desk.type("* * 2 2 2 #").words() == "Another for P2? Cards stay. #play on A anew *back"
+
+
 @pytest.mark.parametrize("level", [TABLE, GUIDED])
 def test_who_left_before_the_clock_began_is_dealt_nothing_any_more(level: int):
     """Their cards lie under the pile by then, so all have been dealt."""
