@@ -60,8 +60,12 @@ class Turn(Screen):
         typed = self.input.text
         # What is due stays there as it is typed: a large figure costs the wire much.
         page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
-        then = texts.OR_MORE
-        if typed or game.due >= game.knowledge.hands[game.seat]:
+        # Looked at once more, too few ended the game: nobody drew, or was next.
+        ended = page.heading and typed and not game.short and int(typed) < game.due
+        then = "" if ended else texts.OR_MORE
+        if ended:
+            alone = True
+        elif typed or game.due >= game.knowledge.hands[game.seat]:
             then = texts.THEN_DRAWS.format(min(int(typed or game.due), game.knowledge.draw))
         page.text(_BESIDE, layout.STAGE, then)
         said = "" if typed else self.remark

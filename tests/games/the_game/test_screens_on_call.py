@@ -171,3 +171,11 @@ def test_no_number_wins_the_game_unasked(game: str):
     assert desk.type("*").referee.log_text()[-1] == "ruling-hand P3 0"
     assert desk.app.stack[-1].input.live == ""
     assert desk.type("2 # #").game.over
+
+
+def test_looked_at_once_more_too_few_at_the_end_are_drawn_by_nobody_and_nobody_is_next():
+    desk = Desk().type("1 1 3 2 1 2 # 1 # # B").wait(9000, 100)
+    assert desk.rows()[0] == "2 P2: laid 1, no more  pile 82"
+    assert [row for row in desk.rows()[1:7] if row] == ["1", "96 left"]
+    desk.type("A")
+    assert "then P2" in desk.rows()
