@@ -294,7 +294,7 @@ class Home(Screen):
         game = self.about
         put_sign(page, 1, layout.STAGE, game, True)
         facts = [fact for fact in self._facts(page, game) if fact]
-        if self.back and (self.back != RESULT or len(facts) < len(_FACTS)):
+        if self.back:
             behind = page.cap(_BESIDE, _BACK, "*", "*" + self.back)
             page.text(behind + 2, _BACK, self.back, S, said="")
             facts = facts[:1]

@@ -137,6 +137,14 @@ def test_a_result_that_is_looked_at_stays_the_end_of_its_game(desk: Desk):
     assert "*result" in desk.rows()
 
 
+def test_that_the_star_leads_to_the_result_is_told_where_the_rules_have_a_name_too(desk: Desk):
+    desk.type("6 3 2 1 2 # 1 # 1 # 3 #")
+    desk.power_off_and_on()
+    assert desk.rows()[0] == AGAIN
+    assert "Advanced" in desk.rows()
+    assert "*result" in desk.rows()
+
+
 @pytest.mark.usefixtures("ours_alone")
 def test_a_game_given_up_before_its_first_move_has_no_result(desk: Desk):
     desk.type("1 1 1 2 <*> 6 1 #")
