@@ -58,6 +58,9 @@ class Turn(screens.Turn):
             return questions.hundred(self, TRICK if key == "B" else TREAT)
         return None
 
+    def refuse(self, text: str) -> None:
+        super().refuse(text.replace("or d", "A d"))  # here # is a card
+
     def _lay(self, move: "Move"):
         """Play `move`, a card laid; the last one of a hand is asked about, and none follows it.
 

@@ -73,7 +73,8 @@ def test_a_monumeral_is_said_by_its_digit_and_the_next_player_answers():
         "",
         "1-9 # A draw 3  *undo",
     ]
-    assert desk.type("#").notice().endswith("Answer!\n1-9 or draw 3")
+    assert desk.type("#").rows()[0].endswith("Answer!")
+    assert desk.rows()[7] == "1-9 A draw 3  *clear", "the key that draws is named as before"
     assert desk.type("3 # #").rows()[0].startswith("P3!")
     desk.type("A #")
     assert desk.rows()[0].startswith("P1")
@@ -173,8 +174,8 @@ def test_a_last_card_that_may_win_and_can_hardly_go_is_asked_about_once():
 @pytest.mark.rule("H2.2")
 def test_an_answer_of_two_digits_is_none_and_the_obligation_stands():
     desk = called("H2").type("7 # 1 2 #")
-    assert desk.notice().endswith("Answer!\n1-9 or draw 3")
-    assert desk.type("#").notice().endswith("Answer!\n1-9 or draw 3")
+    assert desk.notice().endswith("Answer!\n1-9 A draw 3")
+    assert desk.type("#").notice().endswith("Answer!\n1-9 A draw 3")
     assert desk.type("* 9 9 9 #").notice().endswith("999?\nno card here")
     assert desk.type("3 #").referee.log_text()[-1] == "discard 3"
 
