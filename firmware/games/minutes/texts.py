@@ -624,7 +624,7 @@ SCORES = (
     "ends. * takes the last move back.",
 )
 START = (
-    "Deal the cards face down. # takes the player in reverse and starts the clock. A number takes "
+    "Cards are dealt face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
     "Where a start was taken back the clock has run, and goes on from there: # says who starts, "
     "and # once more lets it go on.",

@@ -127,6 +127,11 @@ def test_with_fewer_players_the_device_deals_as_the_rules_say():
     assert [len(desk.game.knowledge.hand(seat)) for seat in (0, 1)] == [5, 5]
 
 
+def test_who_was_dealt_cards_is_not_told_to_deal_them():
+    said = opened("screen").type("<#> 3").words()
+    assert said.startswith("Cards are dealt face down. # takes the player in reverse")
+
+
 @pytest.mark.rule("FH17")
 def test_the_help_on_a_result_is_about_one_score_for_all():
     """It was the house's, of each player's points and of hands that are left to be shown."""
