@@ -31,7 +31,7 @@ LAYS = "{} lays"
 OTHERS = "all others"
 WAITS = "{} waits"
 DRAWS_TOO = "draws {}"
-SHUFFLE = ("Shuffle {} first", "Shuffle {} after {}")  # so many are drawn
+SHUFFLE = ("Shuffle {} first", "{1} drawn: shuffle {0}")  # so many are drawn
 LAY, END, DRAW, DRAW_THREE = "#lay", "#end", "#draw", "#draw 3"
 ON_CARD = ("digit", "match", "factors", "first", "run")  # refusals that are about the open card
 # The discards to be shuffled, how many are drawn before, and who draws; the first words tall.

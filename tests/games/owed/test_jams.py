@@ -78,7 +78,7 @@ def test_a_trick_names_who_draws_for_two_to_six_players_with_wide_names(
     assert rows[0] == "TRICK by Mam"
     if desk.game.shuffled:
         assert rows[1] == ", ".join(f"{who} +3" for who in others)
-        assert rows[2].endswith(" after 7")
+        assert rows[2].startswith("7 drawn: shuffle ")
     else:
         assert rows[1:3] == ["  ".join(others), "  ".join(["+3"] * len(others))]
     assert "Mam" in desk.app.page.shown[0][2]

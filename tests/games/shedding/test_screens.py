@@ -62,19 +62,19 @@ def test_sharp_pressed_twice_after_a_card_draws_nothing():
 @pytest.mark.rule("H-b", "H2.4")
 def test_the_players_are_told_to_shuffle_and_who_draws_how_many():
     desk = at_table("H2", 6).type("<*> 3 3 4 # B #")
-    assert desk.rows()[6] == "Shuffle 53 after 4"
+    assert desk.rows()[6] == "4 drawn: shuffle 53"
     assert desk.type("9 *").rows()[4] == "Others +3. At 4 shuffle 53."
     desk = at_table("H2", 6).type("<*> 3 4 6 5 3 # <*> 3 3 4 # B #")
-    assert desk.rows()[6] == "Shuffle 7 after 4"
+    assert desk.rows()[6] == "4 drawn: shuffle 7"
     assert desk.type("9 *").rows()[4] == "Draw 2:3 3:3 4:3 5:2 6:0, shuffle 7 at 4"
     desk = at_table("H2", 3).type("<*> 3 3 6 # B #")
-    assert desk.rows()[2::4] == ["", "Shuffle 72 after 6"]
+    assert desk.rows()[2::4] == ["", "6 drawn: shuffle 72"]
     assert desk.type("9 *").rows()[0] == "P1  pile 72"
     assert desk.rows()[4] == "Others +3. Shuffle 72."
     desk = at_table("H2", 3).type("3 # <*> 3 3 2 # # #")
-    assert desk.rows()[2::4] == ["", "Shuffle 77 after 2"]
+    assert desk.rows()[2::4] == ["", "2 drawn: shuffle 77"]
     desk = at_table("H1", 3).type("<*> 3 3 1 # # #")
-    assert desk.rows()[2::4] == ["", "Shuffle 77 after 1"]
+    assert desk.rows()[2::4] == ["", "1 drawn: shuffle 77"]
     assert desk.type("9 *").rows()[0] == "P2  pile 77"
     assert desk.rows()[4] == "P1 draws 1. Shuffle 77."
     desk = at_table("H1", 3).type("<*> 3 3 0 # # #")
