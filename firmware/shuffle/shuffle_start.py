@@ -76,7 +76,7 @@ class Gather(Screen):
                 return self.back()
             self.at -= _ROWS
         elif key != "#":
-            self.not_now(_KEYS)
+            self.not_now("Press # or *.")
         elif self.at + _ROWS < len(self.rows):
             self.at += _ROWS
         else:

@@ -140,3 +140,9 @@ def test_what_goes_wrong_is_mended_though_the_deck_lay_as_it_was_left():
         hands.step()
     desk.type("*")
     assert hands.through() == packets(desk)
+
+
+def test_another_key_as_the_deck_is_gathered_names_no_other_word_than_the_last_row():
+    desk = ended("TG", 3).type("A 4 B")
+    assert desk.rows()[7] == "#next  *back"
+    assert desk.notice() == "Press # or *."
