@@ -65,7 +65,7 @@ BEST = (
 )
 PAST = (
     "Each move with the table before it: the head tells turn, player and move. A goes back, B on, "
-    "C to the next turn, D to the move that cost the most.",
+    "C to the next turn; D, where the keys name it, to the move that cost the most.",
 )
 STORY = (
     "A sentence a page: # turns to the next one, and from the last one back. B looks through the "

@@ -395,6 +395,11 @@ def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
     assert "told" not in at_table.words()
 
 
+def test_help_promises_the_dearest_move_only_where_the_keys_name_it():
+    desk = Desk().type("1 1 3 2 1 2 # 3 # 2 # # # B <#> 3")
+    assert desk.words().split("; ")[1].startswith("D, where the keys name it, to the move")
+
+
 def test_on_the_keys_as_they_lie_a_word_without_room_leaves_its_key_alone():
     """Of *dearest* there stood *deare*."""
     page, cut = Page(bytearray(1024)), Page(bytearray(1024))
