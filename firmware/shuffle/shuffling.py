@@ -40,7 +40,7 @@ _CARD = "card {}"
 # What the keys do while nothing goes on, and while it does, where any other pauses: at the slowest
 # pace, between, at the fastest.
 _KEYS = ("#begin *back  B pace", "#begin *back  A B pace", "#begin *back  A pace")
-_PACE_KEYS = ("  B fast", "  A slow B fast", "  A slow")
+_PACE_KEYS = ("*back  B fast", "*back  A slow B fast", "*back  A slow")
 # While cards are typed: with digits, without, and where it may be that there are no more.
 _TYPED, _UNTYPED, _NO_MORE = "#ok  *clear", "card #ok  *undo", "#done  *undo"
 _TURN_UP = "Turn up\na card"

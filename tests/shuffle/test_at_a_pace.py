@@ -12,7 +12,7 @@ from tests.shuffle.panel_hands import AT_A_PACE, PanelHands
 from tests.shuffle.test_by_the_panel import packets, shuffling
 from tests.shuffle.test_in_mid_game import physical, used_up
 
-RUNNING = "A slow B fast"
+RUNNING = "*back  A slow B fast"
 MOST = 35  # keys of a whole shuffle
 FIVE_MINUTES = 300_000
 COUNTING_MS, GATHERING_MS = 10_000, 5_000  # that hands take where it waits
@@ -212,10 +212,10 @@ def test_the_question_whether_to_stop_stops_the_pace():
 def test_the_last_row_names_no_pace_that_there_is_not():
     desk = shuffling().type("B B B B B B")
     assert desk.rows()[7] == "#begin *back  A pace"
-    assert desk.type("#").rows()[7] == "A slow"
+    assert desk.type("#").rows()[7] == "*back  A slow"
     for _ in range(9):
         desk.type("A")
-    assert desk.rows()[7] == "B fast"
+    assert desk.rows()[7] == "*back  B fast"
 
 
 def test_what_is_said_where_it_asks_whether_a_card_lies_covers_the_keys_alone():
@@ -311,3 +311,8 @@ def test_a_pace_that_was_set_is_kept_by_who_goes_back_before_the_first_card():
     desk = shuffling().type("B B B")
     assert desk.rows()[6].split()[0] == "0.6"
     assert desk.type("* 1").rows()[6].split()[0] == "0.6"
+
+
+def test_the_keys_as_they_lie_tell_that_the_star_goes_a_card_back():
+    keys = shuffling().type("# <#>").rows()
+    assert "back  0  #" in keys
