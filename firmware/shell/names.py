@@ -324,7 +324,11 @@ class Roster(Screen):
         join = _JOIN if count < self.counts[1] else layout.APART
         does = _OK if self.stay else _BEGIN
         if self.stay and count > 1 and self.chairs == self.first:  # nothing is to be said ok to
-            join, does = (_LEAVING.format(count) + join).rstrip(), "  *back"
+            leave, does = _LEAVING.format(count), "*back"
+            if join == _JOIN:
+                join = leave + join + " "
+            else:
+                does = leave + does
         layout.keys(page, join + does)
 
     def _line(self, chair: int, seat: int) -> str:

@@ -144,3 +144,9 @@ def test_no_two_players_are_called_alike_in_the_scores(desk: Desk):
     named = Desk().type("8 1 B 1 2 6 6 A 6 6 # * 2 1 4 # #").type(FIRST_WINS)
     named.type("B 1 A #").type(FIRST_WINS).type("B 1 2 # 1 <*> 4")
     assert "Ann 8 P2 0 was P2 0" in named.words()
+
+
+def test_where_six_play_on_no_cap_stands_under_their_numbers():
+    desk = Desk().type("3 3 6 # 1 <*> 2 3")
+    assert desk.rows()[6:] == ["6 P6", "1-6 leave *back"]
+    assert not any(desk.panel[7 * 128 : 7 * 128 + 30])
