@@ -202,8 +202,8 @@ class NumberInput:
 
     A number that was refused is dead: it is shown until the next key and counts for nothing.  A
     digit then begins a new number, ``*`` only clears the dead one, and any other key acts as if
-    nothing were typed; but after a digit too many it is refused again, as nobody said that this
-    number is none.  If `most` is one, a digit replaces another.
+    nothing were typed; but after a digit too many the first one is refused too, as it was meant
+    for the number.  If `most` is one, a digit replaces another.
     """
 
     def __init__(self, screen: "Screen", most: int = 3):
@@ -242,6 +242,7 @@ class NumberInput:
             self._before = (text, self._refused)
             self._screen.typing = self
         elif self._long and key != "*":
+            self._long = False
             self._screen.refuse(TOO_LONG)
             return True
         if self._refused or self._most == 1 and key.isdigit():

@@ -71,6 +71,12 @@ def test_star_clears_a_number_whole_that_had_a_digit_too_many(typed):
     assert keys(typed, "1", "2", "3", "4", "*", "*") == [True] * 5 + [False]
 
 
+def test_after_a_digit_too_many_one_other_key_is_refused_and_the_next_acts(typed, screen):
+    assert keys(typed, "1", "2", "3", "4", "#", "#", "A") == [True] * 5 + [False] * 2
+    assert screen.said == ["Too long\nfewer digits"] * 2
+    assert typed.text == ""
+
+
 def test_where_one_digit_is_all_the_next_takes_its_place_and_nothing_is_refused(screen):
     count = NumberInput(screen, 1)
     keys(count, "2", "5", "8")
