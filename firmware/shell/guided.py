@@ -139,10 +139,12 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         return refused
 
     def first():
-        if not over:
-            return _first(shell, game, agreed)
-        left = later.shuffle_start.left(shell.referee)
-        return start(game, False) or _first(shell, game, agreed, left)
+        if over:
+            shell.left = later.shuffle_start.left(shell.referee)
+            refused = start(game, False)
+            if refused:
+                return refused
+        return _first(shell, game, agreed)
 
     shell.prepare_next(game, GUIDED)
     return wait(shell, first)
@@ -154,16 +156,8 @@ def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     return game_start.Wait(shell, lambda: _first(shell, game, agreed))
 
 
-def _first(
-    shell: "Shell",
-    game: "Folder",
-    agreed: "Setup",
-    left: "list[tuple[str, list[int]]] | None" = None,
-):
-    """Return the screen at which the shuffle stands with which the game of `agreed` begins.
-
-    `left` is how the game before left the cards, see firmware/shuffle/shuffle_start.py.
-    """
+def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
+    """Return the screen at which the shuffle stands with which the game of `agreed` begins."""
 
     def begin(dealt: "Setup"):
         def start(game: "Folder", short: bool):
@@ -173,7 +167,7 @@ def _first(
         return game_start.opening(shell, dealt, start)
 
     try:
-        return later.shuffle_start.Shuffle(shell, game, agreed, begin, left).first()
+        return later.shuffle_start.Shuffle(shell, game, agreed, begin).first()
     except ValueError:
         return game_start.unreadable(shell)
 

@@ -286,6 +286,8 @@ class Shell(_Loading):
         self.names = ""  # three characters a seat, then of who has left
         # A bit for each seat that has hints; None if nobody ever asked for any.
         self.hints: Perhaps[int] = None
+        # How the last game left the deck, until a card is moved: see shuffle_start.py.
+        self.left: Perhaps[list[tuple[str, list[int]]]] = None
         later.settings.restore(self)
 
     def home(self, left: "Folder | None" = None):
@@ -557,6 +559,7 @@ class Shell(_Loading):
         # A deck in the players' hands is not shuffled by itself.
         chance = None if agreed.level == GUIDED else self.box.random_bytes
         self.referee = referee = Referee(self.journal, game, agreed, chance)
+        self.left = None
         self.hold()
         dealt: Any = referee.game
         if not dealt.over:

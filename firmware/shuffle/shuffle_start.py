@@ -152,7 +152,7 @@ class Shuffle(_Led):
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
-    `left` are the pieces of the deck of the game before, by the function of that name, or None.
+    The deck may lie as the shell knows that the game before left it: see `left`.
     """
 
     def __init__(
@@ -161,13 +161,13 @@ class Shuffle(_Led):
         game: "Folder",
         agreed: "Setup",
         begin: "Callable[[Setup], Any]",
-        left: "list[tuple[str, list[int]]] | None" = None,
     ):
         super().__init__(shell, game.rules, kept.sorted_deck(game, agreed))
         self.game = game
         self.agreed = agreed
         self.begin = begin
-        self.left: Perhaps[list[tuple[str, list[int]]]] = left
+        left, shell.left = shell.left, None
+        self.left = left
         if left and sorted(order(left)) != sorted(self.cards):
             self.left = None  # other cards are played with now
 
@@ -205,6 +205,7 @@ class Shuffle(_Led):
 
     def leave(self):
         """Put the game away that was to begin, and ask the last question again."""
+        self.shell.left = self.left  # no card has been moved
         return self.shell.questions(self.game, self.agreed)
 
     def each(self) -> int:

@@ -146,3 +146,13 @@ def test_another_key_as_the_deck_is_gathered_names_no_other_word_than_the_last_r
     desk = ended("TG", 3).type("A 4 B")
     assert desk.rows()[7] == "#next  *back"
     assert desk.notice() == "Press # or *."
+
+
+def test_it_is_offered_again_until_another_game_begins():
+    desk = ended("TG", 3, 4).type("A")
+    assert desk.rows()[4] == "4 as we left it"
+    assert desk.type("* #").rows()[4] == "4 as we left it", "with the same answers"
+    desk.type("* * 1 #")
+    assert desk.rows()[0] == "Who starts?", "somebody shuffles and deals"
+    desk.type("* * 4 #")
+    assert desk.rows()[:5:4] == ["How lies the deck?", ""]
