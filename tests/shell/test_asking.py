@@ -250,11 +250,11 @@ def test_in_primes_it_says_which_cards_are_a_set():
     assert told(desk) == "no prime: 91 7 × 13 89 97 next to it"
     assert told(desk.type("# 2 3 1 3")) == "23 13 no set yet costs 2"
     assert told(desk.type("4 3")) == "23 13 43 a set: key 23 yes"
-    assert told(desk.type("7 0")) == "23 13 43 70 no set no costs 3"
+    assert told(desk.type("7 0")) == "23 13 43 70 not one set no costs 3"
     assert told(desk.type("*")) == "23 13 43 a set: key 23 yes"
     assert desk.type("1 3").notice() == "13 is there."
-    assert told(desk.type("# 2 4 3 4 A")) == "24 34 J no set no costs 1"
-    assert told(desk.type("* A * 2 1 A")) == "24 34 21 J no set no costs 1"
+    assert told(desk.type("# 2 4 3 4 A")) == "24 34 J not one set no costs 1"
+    assert told(desk.type("* A * 2 1 A")) == "24 34 21 J not one set no costs 1"
 
 
 def test_a_star_takes_away_what_is_typed_and_then_the_last_card():
@@ -277,25 +277,35 @@ def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
     assert told(desk.type("1 7 2 7").wait(100)) == "7 17 27 no set yet costs 3"
     assert told(desk.type("3 7")) == "7 17 27 37 a set: all _7 yes"
     assert told(desk.type("A")) == "7 17 27 37 J a set: all _7 yes"
-    assert told(desk.type("B").wait(500)) == "7 17 27 37 J 100 no set no costs 2"
+    assert told(desk.type("B").wait(500)) == "7 17 27 37 J 100 not one set no costs 2"
 
 
 @pytest.mark.rule("H5.2", "H6.2")
 @pytest.mark.parametrize(
     ("rules", "keys", "said"),
     [
-        ("H6", "1 2 3 4", "12 34 no set no costs 2"),
+        ("H6", "1 2 3 4", "12 34 not one set no costs 2"),
         ("H6", "1 2 1 4", "12 14 no set yet costs 2"),
-        ("H6", "3 # 1 2", "3 12 no set no costs 2"),
+        ("H6", "3 # 1 2", "3 12 not one set no costs 2"),
         ("H6", "A A", "J J no set yet costs 2"),
         ("H5", "A A", "J J no set yet costs 2"),
-        ("H5", "1 2 3 4", "12 34 no set no costs 0"),
+        ("H5", "1 2 3 4", "12 34 not one set no costs 0"),
         ("H5", "3 2 1 7", "32 17 no set yet costs 1"),  # 37 is the key of both
     ],
 )
 def test_few_cards_are_no_set_yet_where_others_could_make_them_one(rules, keys, said):
     desk = playing(Setup(rules, TABLE, 3)).type(f"1 <0> {keys}").wait(500)
     assert told(desk) == said
+
+
+@pytest.mark.rule("H5.3", "H6.2")
+def test_cards_of_several_sets_are_not_called_none_and_in_rummy_are_found_all_in_sets():
+    example = "2 3 2 2 1 3 6 3 5 9 5 0 3 9"
+    assert told(Desk().type(f"6 <0> {example}")).endswith(" 39 not one set no costs 3")
+    desk = Desk().type("7 <0> 1 1 2 1 3 1 4 1 5 2 5 3 5 4 5 5").wait(500)
+    assert told(desk) == "11 21 31 41 52 53 54 55 all in sets yes"
+    assert told(desk.type("A").wait(500)) == "11 21 31 41 52 53 54 55 J all in sets yes"
+    assert told(desk.type("9 9").wait(500)) == "11 21 31 41 52 53 54 55 J 99 not one set no costs 2"
 
 
 @pytest.mark.rule("H5.4", "H6.2")
@@ -346,7 +356,7 @@ def test_of_a_game_in_play_no_more_jokers_are_asked_about_than_it_has():
 
 def test_a_digit_typed_while_it_is_counted_what_cards_cost_ends_that():
     desk = playing(Setup("H6", TABLE, 3)).type("1 <0> 1 1 2 3 3 5 4 7 5 9 1 3 2 6 3 7 4 9 B A A A")
-    cards = "11 23 35 47 59 13 26 37 49 100 J J J no set no "
+    cards = "11 23 35 47 59 13 26 37 49 100 J J J not one set no "
     assert told(desk) == cards + "counting"
     assert told(desk.type("4").wait(500)) == "Which number? 4_"
     assert told(desk.type("*")) == cards + "counting"

@@ -18,7 +18,8 @@ _NO_MORE = "No more jokers."
 SINGLE = "all 1-9"
 JOKERS = "all jokers"
 SET = "a set: {}"
-NO_SET = "no set"
+NO_SET = "not one set"
+IN_SETS = "all in sets"
 YET = "no set yet"
 COSTS = "costs {}"
 COUNTS = "counting"
@@ -59,6 +60,8 @@ class Asking(asking.Asking):
             self.search = None  # a digit is typed meanwhile
         elif search and not search.step():
             self.answer = self.answer[:3] + (COSTS.format(search.points),)
+            if search.found and not search.outside:
+                self.answer = True, "own", IN_SETS, ""
             self.search = None
             self.stale = True
         return super().on_tick(now)
@@ -125,7 +128,7 @@ def now(asked: "Asking") -> str:
 
 
 def judge(asked: "Asking") -> "tuple[Any, ...] | None":
-    """Return whether the cards are a set, and by what, or what they cost."""
+    """Return whether the cards are one set, and by what, or what they cost."""
     cards = asked.cards
     game = game_of(asked)
     asked.search = None
