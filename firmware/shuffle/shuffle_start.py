@@ -166,9 +166,9 @@ class Shuffle(_Led):
         self.game = game
         self.agreed = agreed
         self.begin = begin
-        left, shell.left = shell.left, None
-        self.left = left
-        if left and sorted(order(left)) != sorted(self.cards):
+        self.left: Perhaps[list[tuple[str, list[int]]]] = shell.left
+        shell.left = None
+        if self.left and sorted(order(self.left)) != sorted(self.cards):
             self.left = None  # other cards are played with now
 
     def first(self):

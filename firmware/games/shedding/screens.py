@@ -155,7 +155,9 @@ class Turn(Screen):
     def confirms(self, key: str) -> bool:
         """Return True if `key` says no more than that the event has been seen, as ``*`` does."""
         seen, self.event = self.event, ""
-        return seen != "" and (key == "*" or key == "#" and not self._asks())
+        if key == "*":
+            return self.called and seen != "" or texts.has_page(seen)
+        return seen != "" and key == "#" and not self._asks()
 
     def on_key(self, key: str) -> "Destination":
         if self.confirms(key):

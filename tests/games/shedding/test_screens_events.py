@@ -80,6 +80,12 @@ def test_who_must_answer_may_be_given_a_name_meanwhile(begun):
 
 
 @pytest.mark.rule("H2.2")
+def test_a_star_takes_back_where_an_answer_is_due_as_the_row_says_and_on_call_closes():
+    assert at_table("H2", 3).type("3 # *").rows()[0] == "Undo P1's 3?"
+    assert called("H2").type("7 # *").rows()[7] == "1-9 # A draw 3  *undo"
+
+
+@pytest.mark.rule("H2.2")
 def test_who_draws_three_is_heard_and_told():
     desk = called("H2").type("7 #")
     assert heard(desk, "A") == TONES
