@@ -62,7 +62,7 @@ _GAP = [0] * (_PITCH - _WIDE)
 _TWO_ROWS, _MORE_ROWS = (2, 15, 13), (1, 10, 9)  # of it: where it begins, from one to the next
 
 _EVEN = "Was there a card for each number, and none left over?"
-_EACH = "{} places: one card on each, and none in hand?"
+_EACH = "{} place{}: one card each, and none in hand?"
 _PICK_UP = "Pick up, 1 on top"
 _ONE = "Pick up its card"
 _NEW = ": the new deck."
@@ -234,7 +234,7 @@ def _sentences(course: "Course") -> "list[str]":
     if phase == EVEN:
         return [_EVEN]
     if phase == CHECK:
-        return [_EACH.format(course.expected)]
+        return [_EACH.format(course.expected, "s" * (course.expected > 1))]
     if phase == JOIN:
         return [_JOIN.format((course.count - 1) // course.size + 1)]
     if phase == LAST:

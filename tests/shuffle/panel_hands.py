@@ -53,7 +53,7 @@ class PanelHands:
             assert not self.deck
         elif "left in the pack?" in words:
             assert len(self.deck) == int(re.findall(r"\d+", words)[0])
-        elif "one card on each" in words:
+        elif "one card each" in words:
             count = int(words.split()[0])
             assert [len(self.places[i + 1]) for i in range(count)] == [1] * count
             assert not self.deck

@@ -136,7 +136,7 @@ def test_what_goes_wrong_is_mended_though_the_deck_lay_as_it_was_left():
     while desk.rows()[0] == "Lay on each other:":
         desk.type("#")
     hands = PanelHands(desk, deck)
-    while "one card on each" not in desk.words():
+    while "one card each" not in desk.words():
         hands.step()
     desk.type("*")
     assert hands.through() == packets(desk)

@@ -129,7 +129,7 @@ def test_after_a_power_cut_it_shows_the_last_number_and_asks_whether_that_card_l
 def test_a_slip_is_set_aside_and_mended_and_the_packets_are_joined():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
-    while "one card on each" not in desk.words() or hands.desk.app.stack[-1].course.block != 6:
+    while "one card each" not in desk.words() or hands.desk.app.stack[-1].course.block != 6:
         hands.step()
     desk.type("*")
     assert "Set heap 7 aside, face down." in desk.words()
@@ -191,7 +191,7 @@ def test_several_heaps_that_are_wrong_are_called_so():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
     for block in (9, 8):
-        while "one card on each" not in desk.words() or desk.app.stack[-1].course.block != block:
+        while "one card each" not in desk.words() or desk.app.stack[-1].course.block != block:
             hands.step()
         desk.type("*")
     while "Wrong" not in desk.words():
@@ -199,11 +199,19 @@ def test_several_heaps_that_are_wrong_are_called_so():
     assert desk.words().startswith("Wrong: heaps 9, 10 Turn up 18 cards or more")
 
 
+def test_a_heap_of_a_single_card_has_one_place():
+    desk = shuffling("6 4 3 2 2 # # #")
+    hands = PanelHands(desk, list(range(101)))
+    while not desk.words().startswith("1 "):
+        hands.step()
+    assert desk.words().startswith("1 place: one card each, and none in hand?")
+
+
 def test_a_card_that_was_believed_elsewhere_calls_its_heap_too():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
     course = desk.app.stack[-1].course
-    while "one card on each" not in desk.words():
+    while "one card each" not in desk.words():
         hands.step()
     desk.type("*")
     while "Wrong" not in desk.words():
@@ -287,7 +295,7 @@ def test_while_cards_are_typed_the_last_row_says_what_the_keys_do_then():
 def test_what_came_out_wrong_is_given_up_only_once_that_is_asked_and_help_says_how():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
-    while "one card on each" not in desk.words():
+    while "one card each" not in desk.words():
         hands.step()
     desk.type("*")
     while "Wrong: heap" not in desk.words():

@@ -60,7 +60,7 @@ def told() -> Iterator[str]:
     yield framed("the last heap", desk)
     hands.step()
     yield framed("a place", desk)
-    while "one card on each" not in desk.words():
+    while "one card each" not in desk.words():
         hands.step()
     yield framed("the end of a block", desk)
     hands.step()
@@ -73,7 +73,7 @@ def told() -> Iterator[str]:
 def mended() -> Iterator[str]:
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))
-    while "one card on each" not in desk.words():
+    while "one card each" not in desk.words():
         hands.step()
     desk.type("*")
     yield framed("a bad heap is set aside", desk)
