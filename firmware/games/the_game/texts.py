@@ -56,9 +56,9 @@ PASS_ON = (
 CANT_WORDS = (("over", "no"), ("pass", "no"))
 ALL_LAID = "Is every card laid?"
 
-MARKS = ("{} is free again", "Keep off {}", "No jump on {}", "Go fast on {}")
-ASKS = ("", "{}: keep off {}", "{}: no jump on {}", "{}: fast on {}")
-IGNORED = ("", "{} said: off {}!", "{} said: no jump!")
+MARKS = ("{} is free again", "Keep off {}", "No big jump on {}", "Go fast on {}")
+ASKS = ("", "{}: keep off {}", "{}: no big jump {}", "{}: fast on {}")
+IGNORED = ("", "{} said: off {}!", "{}: no big jump!")
 SOMEBODY = "Somebody"
 WHO_ASKS = "Who asks?"
 WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
@@ -77,7 +77,7 @@ THEN_DRAWS = "draws {}"
 OR_MORE = "or more"
 THEN = "then {}"
 LEFT_OF = "{} left"
-SAID = ("", "off ", "small ", "fast ")  # of piles
+SAID = ("", "off ", "no big ", "fast ")  # of piles
 COUNT_KEYS = "0-9 count  #done"
 
 CANT_LAY = "{} can't lay. "

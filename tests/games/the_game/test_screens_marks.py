@@ -124,7 +124,7 @@ def test_on_a_cover_anybody_puts_a_sign_on_a_pile():
         "1  1  100  100",
         "2 play 1-2 look  *back",
     ]
-    assert desk.type("<C>").notice() == "P1: no jump on C"
+    assert desk.type("<C>").notice() == "P1: no big jump C"
     assert desk.type("<C>").notice() == "C is free again"
     assert desk.type("C").notice() == "P2 presses 2", "a tap is no sign"
     assert desk.type("<A> 2").rows()[5] == "A P1 keep off  B^  Cv  Dv", (

@@ -106,7 +106,7 @@ def test_a_sign_stands_as_long_as_it_holds_whatever_else_is_said():
 
 def test_signs_that_have_no_room_in_a_row_take_the_next_one_too():
     desk = Desk().type("1 4 3 2 1 2 # <A> <B> <B> <C> <C> <C> <D> 3")
-    assert desk.rows()[4:6] == ["off AD small B", "fast C"]
+    assert desk.rows()[4:6] == ["off AD no big B", "fast C"]
 
 
 def test_turns_are_taken_back_one_by_one_and_over_a_power_cut():

@@ -32,7 +32,7 @@ def test_where_three_play_the_sign_gets_its_name_by_their_number():
 
 def test_another_sign_is_chosen_before_the_name_and_the_last_one_frees_the_pile():
     desk = Desk().type(THREE + "<B> A")
-    assert desk.rows()[2] == "No jump on B"
+    assert desk.rows()[2] == "No big jump on B"
     assert desk.type("A").rows()[2] == "B is free again"
     assert desk.type("A A 1 1 5").rows()[5] == "A 14  B 14  C 85  D 85"
     assert desk.type("* <B>").rows()[5] == FREE, "one hold more frees it at once"
@@ -93,7 +93,7 @@ def test_who_plays_where_another_asked_to_keep_off_hears_so_and_reads_who_asked(
 def test_a_big_jump_is_heard_where_none_was_wanted_and_a_small_one_is_not():
     desk = Desk().type(THREE + "<B> A 3")
     assert heard(desk, "1 2 B") == ASKED
-    assert desk.notice() == "P3 said: no jump!"
+    assert desk.notice() == "P3: no big jump!"
     assert heard(Desk().type(THREE + "<B> A 3"), "1 1 B") == [2400]
 
 
