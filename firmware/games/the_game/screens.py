@@ -203,7 +203,9 @@ class Signal(Screen):
         self.pile = pile
         self.mark = sign
         self.game: TheGame = self.shell.referee.game
-        self.keys = "".join([str(seat + 1) for seat in _others(self.game)])
+        others = _others(self.game)
+        self.keys = "".join([str(seat + 1) for seat in others])
+        self.legend = "/".join(["#none"] + [str(i + 1) + self.game.name(i) for i in others])
 
     def ahead(self, key: str) -> bool:
         return True
@@ -226,7 +228,7 @@ class Signal(Screen):
         layout.sentence(page, texts.MARKS[self.mark].format("ABCD"[self.pile]), below=32)
         page.reverse(0, layout.STAGE, layout.WIDTH, layout.LINE)
         layout.sentence(page, "\n".join(texts.WHO_KEY), y=32)
-        layout.keys(page, texts.WHO_KEYS.format(self.keys))
+        layout.keys(page, texts.WHO_KEYS)
 
     def lights(self, now: int) -> "Colours":
         return self.beneath.lights(now)

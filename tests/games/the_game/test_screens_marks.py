@@ -16,7 +16,8 @@ def desk() -> Desk:
 @pytest.mark.rule("TG17")
 def test_who_has_left_is_not_offered_to_ask_and_does_not():
     desk = Desk().type("1 1 1 4 1 <*> 2 3 2 # # <A>")
-    assert desk.rows()[7] == "34 #nobody A sign"
+    assert desk.type("<#>").words() == "P3 A sign P4 back 0 none"
+    assert desk.type("*").rows()[0] == "Who asks?"
     assert desk.type("2").rows()[0] == "Who asks?"
     assert desk.type("3").notice() == "P3: keep off A"
     desk = Desk().type("1 1 1 3 1 <*> 2 3 2 # # <A>")
