@@ -7,7 +7,7 @@ from firmware.ui.screen import BACK, UNDER, Screen
 
 TITLE = "Which number?"
 RANGE = "I am asked about {} to {}."
-HOW = "Type a number."
+HOW = "Type a number, # ends it."
 ON = "on"
 PRIME = ("no prime:", "prime")
 NO_PRIME = "no prime"  # nor a product

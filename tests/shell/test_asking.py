@@ -268,7 +268,7 @@ def test_a_star_takes_away_what_is_typed_and_then_the_last_card():
 @pytest.mark.rule("H6.2", "H6.4")
 def test_where_nothing_is_asked_yet_a_hash_in_primes_says_what_to_do():
     desk = playing(Setup("H5", ON_CALL, 2)).type("1 <0> #")
-    assert desk.notice() == "Type a number."
+    assert desk.notice() == "Type a number, # ends it."
 
 
 def test_in_rummy_it_says_which_cards_are_a_set_and_what_others_cost():
@@ -401,7 +401,7 @@ def test_asking_changes_no_state_and_no_byte_of_the_journal(game: catalog.GameFo
 def test_what_is_typed_is_not_dropped_and_star_takes_it_back():
     desk = at_table("H1", 3, 27).type("<0> 6 6 #")
     assert desk.rows()[0] == "66 on which?"
-    assert desk.type("#").notice() == "Type a number."
+    assert desk.type("#").notice() == "Type a number, # ends it."
     assert desk.type("5 *").rows()[0] == "66 on which?"
     assert desk.type("*").rows()[0] == "Which number?"
     assert desk.type("*").rows()[0] == "P1  pile 78"
