@@ -131,7 +131,7 @@ _WHY = {
     "score": "Hands are scored. ",
     "count": "The pile is too small. ",
 }
-_WHY_ELSE = "None can play on so. "
+_WHY_ELSE = "It can't go on. "
 _GO_ON = "#play on A anew  *back"
 _MOST = "No more than {} can play."
 _NOT_OVER = "Deal anew? This game counts for nobody{}."

@@ -109,6 +109,8 @@ def test_where_they_cannot_leave_it_is_said_why_before_cards_are_dealt_anew():
     desk = playing(Setup("H1", TABLE, 3)).type("<*> 2 2 1 #")
     said = "Deal anew? This game counts for nobody, points so far stay. #yes *no"
     assert desk.words() == "Nobody has begun. " + said
+    words = playing(Setup("TG", TABLE, 3)).type("1 <*> 2 3 1 2 A A #").words()
+    assert words.startswith("It can't go on. Deal anew? This game counts for nobody.")
     desk = playing(Setup("H1", TABLE, 3)).type("1 <*> 2 2 1 #")
     assert desk.words() == "No card is open yet. " + said
 
