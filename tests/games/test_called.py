@@ -45,7 +45,7 @@ def test_what_all_of_ours_have_is_called_the_same(rules: str, move: str, said: s
         (("H4",), "ruling-open 24 4 6", "open 24 = 4 × 6"),
         (SHEDDING, "ruling-answer yes", "answer yes"),
         (SHEDDING, "ruling-run 3", "run 3"),
-        (SHEDDING, "ruling-hundred P2 yes", "100 of P2: yes"),
+        (SHEDDING, "ruling-hundred P2 yes", "P2 has 100: yes"),
         (("H7",), "reveal 23", "1st card"),
         (("H7",), "need 8 8", "2nd card"),
         (("H7",), "ruling-cards P2 4", "P2 has 4"),

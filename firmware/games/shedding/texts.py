@@ -242,7 +242,7 @@ CALLED = {
     "pass": "passing",
     "oblige": "the end",
     "ruling-mistyped": "a mistyped card",
-    "ruling-hundred": "100 of {}: {}",
+    "ruling-hundred": "{} has 100: {}",
 }
 
 
