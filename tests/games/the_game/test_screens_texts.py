@@ -16,7 +16,7 @@ ROOM = {
     "_PILES": ((), 7),
     "WHICH_CARD": ((), 1),
     "WHO": ((), 2),
-    "WHO_KEYS": (("1234",), 1),
+    "WHO_KEYS": (("1", "5"), 1),
     "SOMEBODY": ((), 1),
     "WHICH_PILE": ((), 1),
     "HOW_MANY": ((), 1),
