@@ -86,7 +86,7 @@ def test_what_the_manifest_tells_before_a_game_stands_whole_on_its_pages(game: G
     desk = Desk()
     desk.app.stack[-1].at = GAMES.index(game) - 1  # the pages of others are theirs
     assert desk.type("B").rows()[0].startswith(game.title)
-    says, _, best = game.says.partition("\n")
+    says, best, *_ = (*game.says.split("\n"), "")
     assert says in desk.words()
     layout.label(StrictPage(bytearray(1024)), BESIDE, 0, best.format(99))
     told = [word for row in game.told.values() for word in row]
