@@ -204,8 +204,8 @@ class Signal(Screen):
         self.mark = sign
         self.game: TheGame = self.shell.referee.game
         others = _others(self.game)
-        self.keys = "".join([str(seat + 1) for seat in others])
-        self.legend = "/".join(["#none"] + [str(i + 1) + self.game.name(i) for i in others])
+        self.keys = [str(seat + 1) for seat in others]
+        self.legend = "/".join([str(seat + 1) + self.game.name(seat) for seat in others])
 
     def ahead(self, key: str) -> bool:
         return True
