@@ -12,7 +12,6 @@ from firmware.storage.journal import Journal
 _LONGEST = 28  # characters of a place: its end says most, and About has three rows for it
 _FILE = 'File "'
 _LINE = '", line '
-_IN = ", in "
 _LONG_MS = 60_000  # what has run for so long was not kept from it by what ended it now
 
 
@@ -32,16 +31,17 @@ def show(box: "Perhaps[Box]", error: "BaseException", unkept: bool = False) -> N
     kept = crash.attempt(lambda: crash.keep(journal, place))
     again = _restarted() and last == place
     soon = again and not (box and box.clock.now() >= _LONG_MS)
+    seconds = 0
     if isinstance(error, MemoryError) and kept and not (unkept or soon):
         crash.make_room(box)
-        traceback.print_exception(error)
-        supervisor.reload()
-    stops = again or _restarted() and not kept
-    crash.say(box, error, place, game, stops, again)
-    if stops:
-        return
+    else:
+        stops = again or _restarted() and not kept
+        crash.say(box, error, place, game, stops, again)
+        if stops:
+            return
+        seconds = crash.SECONDS
     traceback.print_exception(error)
-    for left in range(crash.SECONDS, 0, -1):
+    for left in range(seconds, 0, -1):
         crash.count(box, left)
         crash.attempt(lambda: box.display.tick(box.clock.now()))  # it may come back meanwhile
         time.sleep(1)
@@ -72,12 +72,10 @@ def _restarted() -> bool:
 def _where(error: "BaseException") -> str:
     """Return the file of the innermost line that `error` came through, and the line's number.
 
-    A compiled module has no numbers of lines: its name, and the function's.
+    A compiled module has no numbers of lines: its name, and the function's.  Raise ValueError if it
+    came through none.
     """
     text = "".join(traceback.format_exception(error))
-    start = text.rfind(_FILE)
-    if start < 0:
-        return "?"
-    file, rest = text[start + len(_FILE) :].split(_LINE, 1)
-    line, _, function = rest.split("\n")[0].strip().partition(_IN)
-    return (file + ":" + (line if file.endswith(".py") else function))[-_LONGEST:]
+    file, rest = text.rpartition(_FILE)[2].split(_LINE, 1)
+    words = rest.split()  # the line, "in" and the function
+    return (file + ":" + (words[0].strip(",") if file.endswith(".py") else words[2]))[-_LONGEST:]

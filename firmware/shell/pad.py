@@ -20,7 +20,7 @@ YOURS = ("For one player alone until the game is over.",)
 GUIDED = YOURS + ("B: you hold other cards than these. I ask, and then know only counts.",)
 UNDO, BACK, END, NUMBER = "undo", "back", "end", "a number"
 HELD, ALWAYS = "Held:", {"*": "menu", "0": "ask", "#": "help"}
-SIGN, SIGNS = "sign", "a sign for who plays"  # of a held letter in a turn
+SIGNS = "a sign for who plays"  # of a held letter in a turn
 _LETTERS = "ABCD"
 _LINES = ("MENU", "HINTS", "LETTERS")  # pages whose lines begin with their keys
 _ARROWS = {"^": faces.UP, "v": faces.DOWN}
@@ -76,7 +76,7 @@ class Explained(Help):
             self.holds["0"] = self.does.pop("0")
         self.signs = top.on_turn and top.held == _LETTERS
         for key in _LETTERS:
-            words = SIGN if self.signs else self.does.get(key.lower())
+            words = SIGNS[2:6] if self.signs else self.does.get(key.lower())
             if words:
                 self.holds[key] = words
 

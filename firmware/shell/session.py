@@ -67,7 +67,7 @@ EVENING = "The evening is over."
 WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After "
-ONE = ("Game", "Round")  # by whether so many make a total
+_ONE = ("Game", "Round")  # by whether so many make a total
 NONE = "No points yet: this game is the first to count."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
@@ -125,7 +125,7 @@ def points_of(count: int) -> str:
 def counted(shell: "Shell", games: int) -> "tuple[str, str, bool]":
     """Return what the last of so many `games` is called, how many there were, and is that all?"""
     rounds = getattr(shell.referee.folder.manifest, "ROUNDS", 0)
-    one = ONE[rounds > 0]
+    one = _ONE[rounds > 0]
     words = "{} {}{}".format(games, one.lower(), "" if games == 1 else "s")
     return "{} {}".format(one, games), words, 0 < rounds <= games
 

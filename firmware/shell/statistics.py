@@ -193,13 +193,14 @@ class Bests(_Pages):
     def _names(self, page: "Page", code: int, title: str, keys: str) -> None:
         people = [person for person in self.history.people if person[RULES] == code]
         people.sort(key=lambda person: (-person[WON_BY], person[PLAYED], person[NAME]))
-        cells = []
+        cells: list[tuple[str, ...]] = []
+        wins: list[int] = []
         for person in people[:_MOST_PEOPLE]:
             tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
             average = AVERAGE.format(tenths // 10, tenths % 10)
             sign = "-" * (person[SUM] < 0)
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
-        wins = [person[WON_BY] for person in people[:_MOST_PEOPLE]]
+            wins.append(person[WON_BY])
         later.session.put_scores(self, page, title, [FACT], cells, wins, keys)
 
 
@@ -230,13 +231,15 @@ def ended(line: "Sequence[Any]") -> "tuple[str, str]":
     """Return how a game ended, in a few words and in fewer."""
     flags, figure = line[FLAGS], line[FIGURE]
     if flags & LEFT:
-        return _ENDS[0], _ENDS[0]
-    if flags & RULED:
-        return _ENDS[1], _ENDS[1]
-    if flags & TOGETHER:
-        return str(figure), str(figure)
-    winners = [seat for seat in range(len(line[NAMES])) if figure >> seat & 1]
-    if len(winners) != 1:
-        return _ENDS[2], _ENDS[2]
-    name = name_of(line[NAMES][winners[0]]) or RulesBase().name(winners[0])
-    return name + ", " + " ".join([str(each) for each in line[POINTS]]), name
+        how = _ENDS[0]
+    elif flags & RULED:
+        how = _ENDS[1]
+    elif flags & TOGETHER:
+        how = str(figure)
+    else:
+        how = _ENDS[2]
+        winners = [seat for seat in range(len(line[NAMES])) if figure >> seat & 1]
+        if len(winners) == 1:
+            name = name_of(line[NAMES][winners[0]]) or RulesBase().name(winners[0])
+            return name + ", " + " ".join([str(each) for each in line[POINTS]]), name
+    return how, how

@@ -57,6 +57,18 @@ def test_the_files_of_a_list_lie_in_the_folder_named_before_them(board: Path):
     assert own_files.read(board) == {name: {digest(content)} for name, content in wanted.items()}
 
 
+def test_a_module_is_listed_without_its_ending_which_all_of_them_have(board: Path):
+    (board / "firmware").mkdir(parents=True)
+    wanted = {"firmware/app.mpy": b"1", "Memory/copy": b"2"}
+    text = own_files.listing(own_files.of(wanted))
+    assert f"{digest(b'1')} app" in text.decode().splitlines()
+    (board / "firmware/files.txt").write_bytes(text)
+    assert own_files.read(board) == {name: {digest(content)} for name, content in wanted.items()}
+    before = f"firmware/\n{digest(b'1')} app.mpy\n"
+    (board / "firmware/files.txt").write_text(before, encoding="utf-8")
+    assert own_files.read(board) == {"firmware/app.mpy": {digest(b"1")}}
+
+
 def test_a_list_of_before_with_longer_digests_and_whole_paths_is_read(board: Path):
     (board / "firmware").mkdir(parents=True)
     whole = hashlib.sha256(b"2").hexdigest()[:16]

@@ -1,8 +1,9 @@
 """The files on a board that are ours: those listed in its ``firmware/files.txt``, if unchanged.
 
 The list has a line for each folder, and behind it one for each file that was written there: the
-beginning of its SHA-256, and its name.  Lists of before had whole paths.  A file whose bytes differ
-from the list belongs to whoever changed it.  Neither is a file ours that lies where no version of
+beginning of its SHA-256, and its name, which is a module's without ``.mpy``, as the drive is full.
+Lists of before had whole names and paths.  A file whose bytes differ from the list belongs to
+whoever changed it.  Neither is a file ours that lies where no version of
 Umpire writes, or behind a link, even if it is listed.
 """
 
@@ -12,6 +13,8 @@ from pathlib import Path, PurePosixPath
 
 LIST = "firmware/files.txt"
 SETTINGS = "settings.toml"
+MODULE = ".mpy"
+DATA = "Memory/"  # the folder whose files are no modules
 
 DIGITS = 8  # of a digest, hexadecimal; once there were 16
 LINE = re.compile(
@@ -47,7 +50,7 @@ def listing(*every: Owned) -> bytes:
         if folder != here:
             written.append(f"{folder}/\n")
         here = folder
-        written.append(f"{one} {name}\n")
+        written.append(f"{one} {name if folder == DATA[:-1] else name.removesuffix(MODULE)}\n")
     return "".join(written).encode()
 
 
@@ -65,7 +68,8 @@ def read(drive: Path) -> Owned:
             folder = line
         if not found:
             continue
-        parts = PurePosixPath(folder + found[2]).parts
+        module = "." not in found[2] and folder != DATA
+        parts = PurePosixPath(folder + found[2] + MODULE * module).parts
         name = "/".join(parts)
         if _is_place(parts) and not behind_link(drive, name):
             owned.setdefault(name, set()).add(found[1][:DIGITS])

@@ -27,10 +27,11 @@ class Ruling(ruling.Ruling):
         if game.over:
             return [("hands", self.hand)]
         on_call = self.shell.referee.setup.level == ON_CALL
+        own = not dealt(game)  # cards
         rows: list = [("turn", self.turn)]
         if not on_call:
             rows.append(("open card", self.open_card))
-        if not dealt(game):
+        if own:
             rows += [("draw pile", self.draw_pile), ("hands", self.hand)]
         if game.special:
             if not on_call and game.rulings().most_laid(game):
@@ -38,7 +39,7 @@ class Ruling(ruling.Ruling):
             rows.append(("must answer", self.answer))
             if not on_call:
                 rows.append(("a run", self.run))
-            if game.hundred == SPECIAL and not dealt(game):
+            if game.hundred == SPECIAL and own:
                 rows.append(("who has the 100", self.hundred))
         return rows
 
@@ -67,7 +68,7 @@ class Ruling(ruling.Ruling):
         def picked(index: int):
             return self.rule((RULE_OPEN, number) + ways[index])
 
-        return self.choice("{} declared as".format(number), names, picked)
+        return self.choice("{} laid as".format(number), names, picked)
 
     def draw_pile(self):
         return self.number("Draw pile", 0, self.game.spare, RULE_DRAW)
@@ -88,7 +89,7 @@ class Ruling(ruling.Ruling):
 
     def laid(self):
         most = self.game.rulings().most_laid(self.game)
-        return self.number("Laid this turn", 0, most, RULE_LAID)
+        return self.number("Laid so far", 0, most, RULE_LAID)
 
     def hundred(self):
         players = self.game.players

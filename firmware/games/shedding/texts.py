@@ -212,7 +212,7 @@ REFUSED = {
     "on-call": "You check",
     "one": "One a turn\n# is that one",
     "nobody": "{0}\nobliges nobody",
-    "plain": "No Trick\nand no Treat here",
+    "plain": "No Trick\nno Treat here",
 }
 
 # The same of the games with Monumerals, Twinumerals and the special 100.
@@ -225,7 +225,7 @@ REFUSED_SPECIAL = {
     "norun": "No run\nset it first",
     "nodigit": "{0}\nhas no {1}",
     "immune": "{0} is free\nand has the 100",
-    "early": "Too few\ncards lie there",
+    "early": "Too few\ncards there",
     "answer": "No Treat\nanswer, or draw 3",
 }
 
