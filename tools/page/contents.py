@@ -1,6 +1,7 @@
 """The files of MicroPython's file system in the page: the drive, the simulator, and their table.
 
-Its root is the board's drive, without what only a reader wants, each line under its own number;
+Its root is the board's drive, without what only a reader wants, each line under its own number, the
+first one of a module with its size behind it;
 ``/sim`` is the simulator, lowered.
 """
 
@@ -86,12 +87,13 @@ def files() -> dict[str, str]:
         found[f"sim/{name}"] = lowered(file.read_text(encoding="utf-8"))
     for entry in ("boot", "main"):
         found[f"sim/rounds/{entry}.py"] = in_rounds(found[f"{entry}.py"])
-    names = [name[:-3].replace("/", ".") for name in found if name.startswith("firmware/")]
-    sizes = {name: module_size.of(Drive(ROOT), name) for name in names}
     python = {name: text for name, text in found.items() if name.endswith(".py")}
     asked = keywords(text.encode() for text in python.values()) | private(python.values())
     found |= {name: tight(text, asked) for name, text in python.items()}
-    found["sim/module_sizes.json"] = json.dumps(sizes)
+    for name in [name for name in found if name.startswith("firmware/")]:
+        size = module_size.of(Drive(ROOT), name[:-3].replace("/", "."))
+        first, end, rest = found[name].partition("\n")
+        found[name] = f"{first}#{size}{end}{rest}"
     found["sim/stand_ins"] = "\n".join(stand_ins())
     found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))
     return found
