@@ -3,7 +3,7 @@
 from firmware.modules import loader
 from firmware.modules.later import later
 from firmware.play import setup
-from firmware.play.knowledge import GUIDED, SCREEN, TABLE
+from firmware.play.knowledge import GUIDED, SCREEN
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
 from firmware.play.setup import START, shuffle
@@ -106,7 +106,6 @@ def place(seat: int, players: int, seats: "Seats") -> int:
 WAIT = "wait"
 HOME = "firmware.shell.home"
 UNREADABLE = "I can't read the game in the memory."
-_UNKNOWN = "The rules refuse this set-up."
 LOST = ("The last record is lost.", "The last {} moves are lost.")
 MAKING_ROOM = "One moment: I make room."
 ROOM = 12_000  # bytes that are free before a game, if a start anew can make them so
@@ -158,7 +157,7 @@ def begin(shell: "Shell", agreed: "Setup", session: bytes):
     """
 
     def start(game: "Folder", short: bool):
-        return _deal(shell, game, agreed, session, short)
+        _deal(shell, game, agreed, session, short)
 
     return _dealing(shell, agreed, start)
 
@@ -174,8 +173,7 @@ def _dealing(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
 def opening(shell: "Shell", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads the game of `agreed` and goes to `start(game, short)`.
 
-    That returns a page if there is no such game.  Where memory is `short`, that screen says so, and
-    only what deals the cards is loaded.
+    Where memory is `short`, that screen says so, and only what deals the cards is loaded.
     """
     game = _game_of(shell, agreed.rules)
     shell.prepare(game, agreed.level)
@@ -189,35 +187,17 @@ def _deal(
     session: bytes,
     short: bool,
     settings: "bytes | None" = None,
-):
-    """Let the journal hold the game; return a page if there is none such: what it held stays."""
+) -> None:
     agreed.deck = b""
     agreed.hints = _hinted(shell, game, agreed)
-    shell.referee = None
-    try:
-        if agreed.level == SCREEN:
-            cards = game.rules.cards(agreed)
-            shuffle(cards, shell.box.random_bytes)
-            agreed.deck = bytes(cards)
-        if not short or can_tell(game):  # else they would be loaded to be thrown away
-            _try(game, agreed)
-    except ValueError:
-        shell.put_away()
-        return told(shell, _UNKNOWN)
+    if agreed.level == SCREEN:
+        cards = game.rules.cards(agreed)
+        shuffle(cards, shell.box.random_bytes)
+        agreed.deck = bytes(cards)
     shell.journal.begin(agreed.pack(), session, settings)
+    shell.referee = None
     if not agreed.undealt:
         seat(shell, game, agreed, short)
-    return None
-
-
-def _try(game: "Folder", agreed: "Setup") -> None:
-    """Raise ValueError if the rules of `game` know no such set-up, as far as there is room."""
-    level = TABLE if agreed.undealt else agreed.level
-    one = setup.Setup(agreed.rules, level, agreed.players, agreed.deck, agreed.options)
-    try:
-        game.rules.new(one)
-    except MemoryError:
-        return
 
 
 def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
@@ -314,7 +294,7 @@ def again(shell: "Shell", seats: "Seats | None" = None):
             seat = place(seat, players, seats)
             names = moved(shell.names, kept, session, seats, players)
             settings = later.settings.reseat(shell, seats, names)
-        return _deal(shell, game, last, propose(session, seat), short, settings)
+        _deal(shell, game, last, propose(session, seat), short, settings)
 
     return _dealing(shell, last, start)
 
@@ -426,11 +406,9 @@ class Opening(Wait):
         if loader.make_room(self.room) >= PAGES:
             self.game.screens  # noqa: B018 (between the cards there may be no such piece)
         try:
-            there = self.start(self.game, self.short)
+            self.start(self.game, self.short)
         except ValueError:
             return unreadable(shell)
-        if there:
-            return there
         first = shell.screen()
         lost = shell.referee.lost
         if lost:

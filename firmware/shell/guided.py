@@ -134,16 +134,13 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
     wait = _Cleared if shell.referee else game_start.Wait
     over = _is_over(shell)  # then it may be known how the cards lie
-    refused = None if over else start(game, False)
-    if refused:
-        return refused
+    if not over:
+        start(game, False)
 
     def first():
         if over:
             shell.left = later.shuffle_start.left(shell.referee)
-            refused = start(game, False)
-            if refused:
-                return refused
+            start(game, False)
         return _first(shell, game, agreed)
 
     shell.prepare_next(game, GUIDED)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from firmware.modules import catalog
 from firmware.play.referee import Referee
 from firmware.play.setup import Setup
 from firmware.shell.session_record import totals
@@ -105,21 +104,3 @@ def test_nothing_is_loaded_before_a_game_begins_that_would_go_again_where_room_i
     monkeypatch.setattr(Shell, "load_part", load_part)
     desk.type("2")
     assert asked[0] is False
-
-
-@pytest.mark.parametrize("level", ["1", "2", "3"])
-def test_what_the_rules_refuse_costs_no_kept_game(monkeypatch: pytest.MonkeyPatch, level: str):
-    """A manifest may allow what they do not, and the game given up was lost by that."""
-
-    def new(setup: Setup) -> None:
-        raise ValueError("no such game")
-
-    desk = Desk().type("1 1 1 2 1 2 A 3 B <*> 6 1 # B B")
-    for key in ("5", level, "2"):
-        desk.type(key)
-    assert desk.rows()[0] == "Begin like this?"
-    monkeypatch.setattr(catalog.game_of("H4").rules, "new", new)
-    assert desk.type("#").rows()[0] == "The rules refuse this set-up."
-    assert desk.type("#").rows()[5] == "*go on"
-    assert desk.type("*").rows()[0] == "P1: enough  pile 84"
-    assert desk.game.tops == [2, 3, 100, 100]
