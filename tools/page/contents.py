@@ -39,6 +39,12 @@ TESTS_ONLY = ("desktop",)
 # What a new device has no need of before its first picture, and what of that it has.
 LATE = ("firmware/games/", "sim/tools/", "about.html")
 EARLY = ("/__init__.py", "/manifest.py")
+# In this order the rest is packed the smallest, as was tried: what is alike lies together.
+ROOMS = (
+    *("lib/", "firmware/device/", "firmware/modules/", "firmware/storage/", "firmware/play/"),
+    *("firmware/games/", "firmware/ui/", "firmware/shell/", "firmware/shuffle/"),
+    *("firmware/selftest/", "sim/"),
+)
 
 
 def stand_ins() -> list[str]:
@@ -95,7 +101,9 @@ def files() -> dict[str, str]:
         first, end, rest = found[name].partition("\n")
         found[name] = f"{first}#{size}{end}{rest}"
     found["sim/stand_ins"] = "\n".join(stand_ins())
-    found["sim/pins.json"] = json.dumps(tomllib.loads(PINS.read_text(encoding="utf-8")))
+    found["sim/pins.json"] = json.dumps(
+        tomllib.loads(PINS.read_text(encoding="utf-8")), separators=(",", ":")
+    )
     return found
 
 
@@ -103,5 +111,9 @@ def in_order(files: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
     """Return of `files` those that a new device wants for its first picture, and the rest."""
     late = {name for name in files if name.startswith(LATE) and not name.endswith(EARLY)}
     rest = sorted(late, key=lambda name: (name.rpartition("/")[2], name))  # like beside like
-    first = {name: text for name, text in files.items() if name not in late}
-    return first, {name: files[name] for name in rest}
+    first = sorted(files.keys() - late, key=lambda name: (_room(name), name))
+    return {name: files[name] for name in first}, {name: files[name] for name in rest}
+
+
+def _room(name: str) -> int:
+    return next((at for at, room in enumerate(ROOMS) if name.startswith(room)), -1)
