@@ -21,6 +21,11 @@ SHUFFLE = (
 )
 SHUFFLE_KEYS = "A lead us #done  *back"
 DONE = "# when it is done."
+_PILE = "pile {} turned over"
+_DISCARDS = "discards face down"
+_BESIDE, _TREAT = "laid out, low on top", "the 100 of the Treat"  # that is one card
+_HAND = "{}'s, low on top"
+_DRAW = "the draw pile"
 _GONE_MS = 200  # by then nothing refers to a page any more: see IDLE_MS in app.py
 
 
@@ -130,6 +135,35 @@ def _is_over(shell: "Shell") -> bool:
     return game.over
 
 
+def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
+    """Return the pieces that the deck is gathered of: words, and cards from the top.
+
+    Each is laid on the one before.  None where not every card's place is known, or told.  What is
+    brought in for that has gone before what leads through the shuffle has to come.
+    """
+    if not referee.folder.has_part("hand_over"):
+        return None
+    game: Any = referee.game
+    knowledge = game.knowledge
+    if not game.over or not knowledge.secret:
+        return None
+    piles = getattr(referee.folder.part("hand_over"), "piles", None)
+    if not piles:
+        return None
+    piles = piles(referee)
+    found = []
+    for i in range(len(piles)):
+        several = len(piles) > 2
+        words = _PILE.format(chr(65 + i)) if several else _DISCARDS
+        if i and not several:
+            words = _BESIDE if len(piles[i]) > 1 else _TREAT
+        found.append((words, list(piles[i])))
+    for seat in range(game.players):
+        found.append((_HAND.format(game.name(seat)), list(knowledge.held(seat))))
+    found.append((_DRAW, list(knowledge.pile[len(knowledge.pile) - knowledge.draw :])))
+    return [piece for piece in found if piece[1]]
+
+
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
     wait = _Cleared if shell.referee else game_start.Wait
@@ -139,7 +173,7 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
 
     def first():
         if over:
-            shell.left = later.shuffle_start.left(shell.referee)
+            shell.left = left(shell.referee)
             start(game, False)
         return _first(shell, game, agreed)
 

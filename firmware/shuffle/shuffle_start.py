@@ -10,42 +10,9 @@ from firmware.ui.questions import Choice, TextScreen
 from firmware.ui.screen import Screen
 
 _HEAD = "Lay on each other:"
-_PILE = "pile {} turned over"
-_DISCARDS = "discards face down"
-_BESIDE, _TREAT = "laid out, low on top", "the 100 of the Treat"  # that is one card
-_HAND = "{}'s, low on top"
-_DRAW = "the draw pile"
 _ROWS = 2
 _KEYS = "#done  *back"
 _NEXT = "#next  *back"
-
-
-def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
-    """Return the pieces that the deck is gathered of: words, and cards from the top.
-
-    Each is laid on the one before.  None where not every card's place is known, or told.
-    """
-    if not referee.folder.has_part("hand_over"):
-        return None
-    game: Any = referee.game
-    knowledge = game.knowledge
-    if not game.over or not knowledge.secret:
-        return None
-    piles = getattr(referee.folder.part("hand_over"), "piles", None)
-    if not piles:
-        return None
-    piles = piles(referee)
-    found = []
-    for i in range(len(piles)):
-        several = len(piles) > 2
-        words = _PILE.format(chr(65 + i)) if several else _DISCARDS
-        if i and not several:
-            words = _BESIDE if len(piles[i]) > 1 else _TREAT
-        found.append((words, list(piles[i])))
-    for seat in range(game.players):
-        found.append((_HAND.format(game.name(seat)), list(knowledge.held(seat))))
-    found.append((_DRAW, list(knowledge.pile[len(knowledge.pile) - knowledge.draw :])))
-    return [piece for piece in found if piece[1]]
 
 
 def order(pieces: "list[tuple[str, list[int]]]") -> "list[int]":

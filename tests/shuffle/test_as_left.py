@@ -6,6 +6,7 @@ import pytest
 
 from firmware.modules.game_folder import GameFolder
 from firmware.play.knowledge import GUIDED
+from firmware.shell.guided import left as how_left
 from firmware.shuffle import shuffle_start
 from tests.desk import Desk, playing
 from tests.games.shuffled import winning
@@ -30,7 +31,7 @@ def ended(rules: str, players: int, seed: int = 1) -> Desk:
 @pytest.mark.parametrize(("rules", "players"), [("TG", 3), ("H1", 2), ("H2", 3), ("H4", 4)])
 def test_every_card_has_its_piece_and_the_next_shuffle_begins_with_them(rules: str, players: int):
     desk = ended(rules, players)
-    pieces = shuffle_start.left(desk.referee)
+    pieces = how_left(desk.referee)
     assert pieces
     deck = shuffle_start.order(pieces)
     assert sorted(deck) == sorted(desk.referee.setup.deck)
@@ -50,7 +51,7 @@ def test_every_card_has_its_piece_and_the_next_shuffle_begins_with_them(rules: s
 
 def test_piles_are_turned_over_hands_are_sorted_and_the_draw_pile_lies_as_it_lay():
     desk = ended("TG", 3)
-    pieces = dict(shuffle_start.left(desk.referee) or ())
+    pieces = dict(how_left(desk.referee) or ())
     log = desk.referee.log_text()
     for pile in "ABCD":
         laid = [int(move.split()[1]) for move in log if move[:3] == "lay" and move[-1] == pile]
@@ -70,7 +71,7 @@ def test_the_sets_of_who_has_won_are_a_piece_of_their_own(rules: str, cards: int
             break
         desk.wait(100)
     assert desk.game.over
-    pieces = shuffle_start.left(desk.referee) or []
+    pieces = how_left(desk.referee) or []
     assert [words for words, _ in pieces] == [
         "discards face down",
         "laid out, low on top",
@@ -116,7 +117,7 @@ def test_a_game_that_does_not_say_what_lies_in_its_piles_does_not_offer_it(
 def test_the_100_of_a_treat_is_told_as_the_one_card_that_it_is(rules: str):
     games = (ended(rules, 3, seed) for seed in range(1, 99))
     desk = next(desk for desk in games if "treat" in desk.referee.log_text())
-    pieces = dict(shuffle_start.left(desk.referee) or ())
+    pieces = dict(how_left(desk.referee) or ())
     assert pieces["the 100 of the Treat"] == [100]
     assert not [words for words in pieces if words.startswith("laid out")]
 
@@ -124,14 +125,14 @@ def test_the_100_of_a_treat_is_told_as_the_one_card_that_it_is(rules: str):
 def test_with_other_cards_or_none_known_it_is_not_offered():
     desk = ended("TG", 3)
     desk.referee.submit((desk.referee.rules.FORGET,))
-    assert shuffle_start.left(desk.referee) is None
+    assert how_left(desk.referee) is None
     desk.type("A")
     assert desk.rows()[4] == ""
 
 
 def test_what_goes_wrong_is_mended_though_the_deck_lay_as_it_was_left():
     desk = ended("TG", 2, 4)
-    deck = shuffle_start.order(shuffle_start.left(desk.referee) or [])
+    deck = shuffle_start.order(how_left(desk.referee) or [])
     desk.type("A #")
     while desk.rows()[0] == "Lay on each other:":
         desk.type("#")
