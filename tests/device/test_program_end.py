@@ -38,7 +38,8 @@ def test_the_innermost_place_is_told(
 ):
     end = part(running(END), "end")
     monkeypatch.setattr(end.traceback, "format_exception", lambda error: [traceback])
-    assert end._where(AttributeError()) == place
+    told = end.crash.attempt(lambda: end._where(AttributeError()))  # as it is asked there
+    assert (told or "?") == place
 
 
 @pytest.mark.parametrize(

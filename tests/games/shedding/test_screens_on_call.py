@@ -209,8 +209,8 @@ def test_treat_is_asked_about_and_marked():
 
 
 @pytest.mark.parametrize(("keys", "said"), [
-    ("B", "No Trick\nand no Treat here"),
-    ("C", "No Trick\nand no Treat here"),
+    ("B", "No Trick\nno Treat here"),
+    ("C", "No Trick\nno Treat here"),
     ("D", "One a turn\n# is that one"),
 ])  # fmt: skip
 def test_keys_of_what_digits_has_not_say_so(keys: str, said: str):
