@@ -17,6 +17,7 @@ from host_sim.wiring import REPO_ROOT
 from tools.soak import every_key, sweeps, trial
 from tools.soak.failure import of_its_own
 from tools.soak.page_desk import Way, way_of
+from tools.soak.pieces import Pieces
 from tools.soak.report import Report, script
 from tools.soak.trial import Outcome
 
@@ -41,13 +42,9 @@ def main(words: list[str] | None = None) -> int:
     chosen = parser.parse_args(words)
     if chosen.hours <= 0 or chosen.jobs < 1:
         parser.error("give more than no hours, and at least one job")
-    if chosen.at is not None:
-        return there(chosen.at)
-    if chosen.sweep:
-        waiting.tell("Looking for every kind of page")
-        return sweep(chosen.seed, chosen.jobs)
-    if chosen.trial is not None:
-        return alone(chosen.seed, chosen.trial)
+    status = _of_another_kind(chosen)
+    if status is not None:
+        return status
     folder = chosen.out / f"soak-{chosen.seed}"
     if chosen.fresh:
         shutil.rmtree(folder, ignore_errors=True)
@@ -86,6 +83,7 @@ def _parser() -> Parser:
     parser.add_argument("--seed", type=int, default=1, help="of all chance; the same one goes on")
     parser.add_argument("--trial", type=int, metavar="NUMBER", help="that one of the seed alone")
     parser.add_argument("--sweep", action="store_true", help="all keys on all pages, to the end")
+    parser.add_argument("--pieces", action="store_true", help="tell what wants much in one piece")
     parser.add_argument("--at", type=_way, metavar="WAY", help="all keys on that page of a sweep")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="(default: cores)")
     parser.add_argument("--fresh", action="store_true", help="begin the seed anew")
@@ -110,6 +108,33 @@ def alone(seed: int, number: int) -> int:
         return 0
     print(script(outcome, "FILE", seed), end="")
     return 1
+
+
+def _of_another_kind(chosen: argparse.Namespace) -> int | None:
+    """Do what is `chosen` and no soak; return its exit status, None if it is one."""
+    if chosen.at is not None:
+        return there(chosen.at)
+    if chosen.sweep:
+        waiting.tell("Looking for every kind of page")
+        return sweep(chosen.seed, chosen.jobs)
+    if chosen.pieces:
+        return pieces(chosen.seed, monotonic() + chosen.hours * 3600)
+    if chosen.trial is not None:
+        return alone(chosen.seed, chosen.trial)
+    return None
+
+
+def pieces(seed: int, end: float) -> int:
+    """Let devices live until the time `end`, then print the large pieces that the firmware had."""
+    number = 0
+    with Pieces() as seen:
+        while monotonic() < end:
+            trial.run(seed, number)
+            number += 1
+    for line in seen.lines():
+        print(line)
+    print(f"seed {seed}: {number} lives, pieces of {seen.least} bytes and more")
+    return 0
 
 
 def there(way: Way) -> int:
