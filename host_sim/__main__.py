@@ -62,8 +62,8 @@ def _parser() -> Parser:
     parser.add_argument(
         "script",
         nargs="?",
-        help="commands for --face none, up to the first break of the firmware, of which the "
-        "terminal shows what the device then says; - is standard input",
+        help="commands for --face none; it ends where the firmware breaks (the terminal shows the "
+        "page that follows); - is standard input",
     )
     parser.add_argument("--face", choices=(TERMINAL, NONE, DEMO, WEB), help="how to show it")
     parser.add_argument(

@@ -26,6 +26,7 @@ _DISCARDS = "discards face down"
 _BESIDE, _TREAT = "laid out, low on top", "the 100 of the Treat"  # that is one card
 _HAND = "{}'s, low on top"
 _DRAW = "the draw pile"
+_HUNDRED = 100
 _GONE_MS = 200  # by then nothing refers to a page any more: see IDLE_MS in app.py
 
 
@@ -138,8 +139,8 @@ def _is_over(shell: "Shell") -> bool:
 def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
     """Return the pieces that the deck is gathered of: words, and cards from the top.
 
-    Each is laid on the one before.  None where not every card's place is known, or told.  What is
-    brought in for that has gone before what leads through the shuffle has to come.
+    Each is laid on the one before.  None where not every card's place is known, or told.  It is not
+    in shuffle_start.py, as there is no room for that beside what it brings in.
     """
     if not referee.folder.has_part("hand_over"):
         return None
@@ -156,7 +157,7 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
         several = len(piles) > 2
         words = _PILE.format(chr(65 + i)) if several else _DISCARDS
         if i and not several:
-            words = _BESIDE if len(piles[i]) > 1 else _TREAT
+            words = _TREAT if piles[i] == [_HUNDRED] else _BESIDE
         found.append((words, list(piles[i])))
     for seat in range(game.players):
         found.append((_HAND.format(game.name(seat)), list(knowledge.held(seat))))

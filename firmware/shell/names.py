@@ -294,8 +294,9 @@ class Roster(Screen):
 
     def _has_points(self) -> bool:
         """Return True if each player has points of their own."""
-        game: Game = self.shell.referee.game
-        return game.left_together() is None
+        referee = self.shell.referee
+        game: Game = referee.game
+        return referee.folder.points and game.left_together() is None
 
     def render(self, page: "Page") -> None:
         count = len(self.chairs)

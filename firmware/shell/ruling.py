@@ -158,7 +158,7 @@ class Ruling(Dialog):
         screen = self.screen()
         kept = self._keep(screen)
         if why:
-            screen.refuse(folder.why(why) + ("." + kept if kept else ""))
+            screen.refuse(folder.why(why))  # beside five players nothing more has room
         else:
             screen.say(RULED.format(referee.called(move)) + kept)
             if knew and self.game.why_not_forget():

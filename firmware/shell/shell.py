@@ -286,7 +286,7 @@ class Shell(_Loading):
         self.names = ""  # three characters a seat, then of who has left
         # A bit for each seat that has hints; None if nobody ever asked for any.
         self.hints: Perhaps[int] = None
-        # How the last game left the deck, until a card is moved: see shuffle_start.py.
+        # How the last game left the deck, until home, a shuffle or the next game: see guided.py.
         self.left: Perhaps[list[tuple[str, list[int]]]] = None
         later.settings.restore(self)
 
@@ -295,6 +295,7 @@ class Shell(_Loading):
 
         What leads there comes once the pages of the game that is left have gone.
         """
+        self.left = None  # its cards may be put away
         return self.soon(lambda: later.game_start.home(self, left))
 
     def set_up(self, game: "Folder", last: "Setup | None", players: int):

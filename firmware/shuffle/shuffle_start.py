@@ -119,7 +119,7 @@ class Shuffle(_Led):
     """The shuffle with which the game begins that was `agreed` of `game`.
 
     `begin(agreed)` goes on once the deck is there, at level *guided* if it is known, else *table*.
-    The deck may lie as the shell knows that the game before left it: see `left`.
+    The deck may lie as the game before left it, which is the shell's `left`.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from host_sim.trouble import in_words
 
 BOM = "\ufeff"
 COMMENTS = ("//", ";")
-PATIENCE = 20.0  # seconds without any for the device: who waits for a script must be told soon
+PATIENCE = 20.0  # seconds in which the firmware lets no time pass: a script is told soon
 
 
 class ScriptError(Exception):

@@ -61,7 +61,9 @@ def test_an_attribute_that_hides_a_method_of_the_base_is_found():
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_attribute_hides_a_method(room: str):
-    found = [(made.__module__, name) for made in classes(room) for name in hidden(made)]
+    there = list(classes(room))
+    assert there
+    found = [(made.__module__, name) for made in there for name in hidden(made)]
     assert found == []
 
 

@@ -122,6 +122,12 @@ def test_what_a_cover_hides_is_said_to_be_typed_anew():
     assert desk.notice() == "Ruled: turn to P2. Type it anew."
 
 
+def test_a_refused_ruling_over_a_cover_says_why_and_no_more_as_five_leave_it_no_room():
+    agreed = Setup("H3", SCREEN, 5, bytes((*range(1, 101), 101, 101, 101, 101)))
+    desk = playing(agreed).type("1 1 9 <*> 3 3 2")
+    assert desk.notice() == "36\nobliges nobody"
+
+
 def test_who_leaves_or_joins_is_ruled_behind_fix_it_too():
     desk = playing(Setup("H1", TABLE, 3)).type("1 23# <*> 3 B")
     assert desk.rows()[0] == "Who plays on?"

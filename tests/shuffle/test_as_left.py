@@ -157,3 +157,9 @@ def test_it_is_offered_again_until_another_game_begins():
     assert desk.rows()[0] == "Who starts?", "somebody shuffles and deals"
     desk.type("* * 4 #")
     assert desk.rows()[:5:4] == ["How lies the deck?", ""]
+
+
+def test_from_home_it_is_offered_no_more_as_the_cards_may_be_put_away():
+    desk = ended("TG", 3, 4).type("A * * * *")
+    assert desk.rows()[0] == "The same again?"
+    assert desk.type("#").rows()[:5:4] == ["How lies the deck?", ""]

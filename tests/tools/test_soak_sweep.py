@@ -40,7 +40,7 @@ FIX = MENU.then("3")  # whose last row names its keys
         ("card, then A-D  #end", "ABCD#"),
         ("card# *back", "#*"),
         ("card #draw A joker  *back", "#A*"),
-        ("#nobody 1345 A sign *", "#1345A*"),
+        ("1-3 #none A sign", "123#A"),
         ("A- B+ 1.0 s, # waits", "#"),
         ("A next  B more  *back", "AB*"),
     ],

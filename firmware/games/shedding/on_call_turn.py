@@ -59,7 +59,7 @@ class Turn(screens.Turn):
         return None
 
     def refuse(self, text: str) -> None:
-        super().refuse(text.replace("or d", "A d"))  # here # is a card
+        super().refuse(text.replace("or d", "A d"))  # or draw 3: here A does
 
     def _lay(self, move: "Move"):
         """Play `move`, a card laid; the last one of a hand is asked about, and none follows it.

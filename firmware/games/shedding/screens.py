@@ -1,8 +1,8 @@
 """The screens of a game of discarding: ring, picture, events, and the turn.
 
 Events are what all must hear of, with a page that says who must act.  It is confirmed by ``#``,
-unless that asks whether they draw, and closed by ``*``; any other key acts at once on the turn that
-it hides.
+unless that asks whether they draw, and, if it has a page, closed by ``*``; any other key acts at
+once on the turn that it hides.
 """
 
 from firmware.games.shedding import parts, tabletop, texts
@@ -153,7 +153,10 @@ class Turn(Screen):
         self.doubtful &= self.input.live != ""
 
     def confirms(self, key: str) -> bool:
-        """Return True if `key` says no more than that the event has been seen, as ``*`` does."""
+        """Return True if `key` says no more than that the event has been seen.
+
+        So does ``*`` where that has a page.
+        """
         seen, self.event = self.event, ""
         if key == "*":
             return self.called and seen != "" or texts.has_page(seen)
