@@ -211,7 +211,7 @@ def test_a_firmware_that_keeps_the_processor_ends_the_script_and_where_it_does_i
 def test_help_says_that_a_script_ends_where_the_firmware_breaks(capsys):
     with pytest.raises(SystemExit):
         main(["--help"])
-    assert "up to the first break of the firmware" in " ".join(capsys.readouterr().out.split())
+    assert "it ends where the firmware breaks" in " ".join(capsys.readouterr().out.split())
 
 
 def script(tmp_path: Path, text: str) -> str:
