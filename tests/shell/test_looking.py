@@ -50,6 +50,19 @@ def looked(desk: Desk) -> looking.Look:
     return desk.app.stack[-1]  # type: ignore (it is that one)
 
 
+def at_move(look: looking.Look, desk: Desk, at: int) -> Desk:
+    """Let the page that looks show the move `at`."""
+    look.past.go(at)
+    look.say("")
+    look.stale = True
+    return desk.wait(20)
+
+
+def head(look: looking.Look, desk: Desk, at: int) -> str:
+    """Return the head at the move `at`, without what is told at its right."""
+    return at_move(look, desk, at).rows()[0].partition("  ")[0]
+
+
 @pytest.mark.parametrize("number", range(LOOKED))
 def test_each_move_of_each_game_is_seen_with_the_table_before_it_forward_and_back(number: int):
     desk, game = over(drawn.some(ended(), LOOKED)[number])
@@ -111,11 +124,7 @@ def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
 def test_who_joins_does_so_in_the_turn_that_is_played():
     desk = Desk().type("2 3 2 # 1 # # #").type("<*> 2 2 A #").wait(100).type("#" + " #" * 24)
     look = looked(desk)
-    heads = []
-    for at in range(3, 6):
-        look.past.go(at)
-        look.stale = True
-        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
+    heads = [head(look, desk, at) for at in range(3, 6)]
     assert heads == ["3 P1: laid", "4 P2: P3 joins", "4 P2: laid"]
 
 
@@ -146,9 +155,7 @@ def test_the_gong_behind_a_ruling_is_looked_at_in_the_turn_that_it_cut_off():
     referee = submit(begun(Setup("FH", TABLE_LEVEL, 3)), "start P1, lay R3 A, ruling-draw 30, time")
     desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
     look = looked(desk)
-    look.past.go(look.last)
-    look.stale = True
-    assert desk.wait(20).rows()[0] == "2 P2: result  pile 30"
+    assert at_move(look, desk, look.last).rows()[0] == "2 P2: result  pile 30"
 
 
 def test_a_ruling_that_has_no_room_beside_its_turn_is_told_whole_without_it():
@@ -157,11 +164,7 @@ def test_a_ruling_that_has_no_room_beside_its_turn_is_told_whole_without_it():
     referee = submit(begun(Setup("FH", TABLE_LEVEL, 5)), moves)
     desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
     look = looked(desk)
-    heads = []
-    for at in (2, 3):
-        look.past.go(at)
-        look.stale = True
-        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
+    heads = [head(look, desk, at) for at in (2, 3)]
     assert heads == ["2 P2: turns go back", "turns go clockwise"]
 
 
@@ -172,11 +175,7 @@ def test_on_call_who_passes_behind_cards_has_ended_the_turn_and_drawn_none():
     assert referee.game.over
     desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
     look = looked(desk)
-    heads = []
-    for at in (3, 4):
-        look.past.go(at)
-        look.stale = True
-        heads.append(desk.wait(20).rows()[0])
+    heads = [at_move(look, desk, at).rows()[0] for at in (3, 4)]
     assert heads == ["1 P1: end  pile 89", "2 P2: draw  pile 89"]
 
 
@@ -202,9 +201,7 @@ def test_a_turn_that_is_looked_at_names_none_of_the_keys_it_was_played_with(game
     desk, _ = over(course)
     look = looked(desk)
     for at in range(look.last + 1):
-        look.past.go(at)
-        look.stale = True
-        words = desk.wait(20).words()
+        words = at_move(look, desk, at).words()
         for key in ("#draw", "#throw", "#end", "or A", "A joker", "B Trick", "C Treat", "D out"):
             assert key not in words, (at, words)
 
@@ -213,11 +210,7 @@ def test_cards_of_signs_and_colours_are_looked_at_in_words_and_none_is_cut():
     course = next(each for each in ended() if each.name.startswith("FH screen"))
     desk, game = over(course)
     look = looked(desk)
-    heads = {}
-    for at in range(look.last + 1):
-        look.past.go(at)
-        look.stale = True
-        heads[game.steps[at].text] = desk.wait(20).rows()[0].partition("  ")[0]
+    heads = {game.steps[at].text: head(look, desk, at) for at in range(look.last + 1)}
     laid = [head for text, head in heads.items() if text.startswith("lay ")]
     assert laid
     assert sum(" on A" in head or " on B" in head for head in laid) > len(laid) // 2, laid
@@ -430,12 +423,7 @@ def heads_of(course: Course) -> dict[str, str]:
     """Return the head of the page of each move of a game of `course`, by the move as written."""
     desk, game = over(course)
     look = looked(desk)
-    heads = {}
-    for at in range(look.last + 1):
-        look.past.go(at)
-        look.stale = True
-        heads[game.steps[at].text] = desk.wait(20).rows()[0].partition("  ")[0]
-    return heads
+    return {game.steps[at].text: head(look, desk, at) for at in range(look.last + 1)}
 
 
 @pytest.mark.parametrize("level", ["table", "guided", "screen"])
@@ -552,13 +540,7 @@ def test_what_a_record_writes_is_looked_at_in_words_and_by_whom_it_is_about(
     assert referee.game.over
     desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
     look = looked(desk)
-    heads = []
-    for at in range(1, look.last + 1):
-        look.past.go(at)
-        look.say("")
-        look.stale = True
-        heads.append(desk.wait(20).rows()[0].partition("  ")[0])
-    assert heads == told
+    assert [head(look, desk, at) for at in range(1, look.last + 1)] == told
 
 
 def test_a_ruling_is_looked_at_as_one():
@@ -573,12 +555,7 @@ def heads(referee: Referee, *places: int) -> list[str]:
     """Return the heads over the moves at `places` of a game that is over, looked through."""
     desk = Desk(bytes(referee.journal.memory.flash.image)).type("*")
     look = looked(desk)
-    found = []
-    for at in places:
-        look.past.go(at)
-        look.stale = True
-        found.append(desk.wait(20).rows()[0].partition("  ")[0])
-    return found
+    return [head(look, desk, at) for at in places]
 
 
 def test_of_a_ruling_without_room_what_was_ruled_is_told_before_who_was_on_turn():
