@@ -101,7 +101,7 @@ class Result(Screen):
         self.course = shell.referee.kept("course", lambda: course(shell.referee))
         self.due = 0  # when its next picture is, ms
         self.step = 1  # which of the pictures is shown
-        self.believed = knowledge.secret and len(self.game.fitting(list(self.game.out()))) > 0
+        self.believed = knowledge.secret and len(self.game.fitting(self.game.out())) > 0
 
     def on_key(self, key: str) -> "Destination":
         self.step = _STEPS
@@ -218,11 +218,11 @@ class Result(Screen):
         game = self.game
         who = texts.ALL if game.short else texts.player(game, game.seat)
         low, high = max(game.tops[2:]), min(game.tops[:2])
-        cards = sorted(game.fitting(list(game.out())))
-        found = ["under {}".format(low)] if cards and cards[0] < low else []
-        if cards and cards[-1] > high:
+        cards = game.fitting(game.out())  # the highest first
+        found = ["under {}".format(low)] if cards and cards[-1] < low else []
+        if cards and cards[0] > high:
             found.append("over {}".format(high))
-        found += [str(card) for card in cards if low <= card <= high]
+        found += [str(card) for card in reversed(cards) if low <= card <= high]
         if not found:
             return texts.NOTHING_SHORT if game.short else texts.NOTHING.format(who)
         return texts.NEEDED.format(who, ", ".join(found))

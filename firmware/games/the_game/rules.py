@@ -295,9 +295,10 @@ class TheGame(RulesBase):
         far = (card - top if pile < 2 else top - card) > JUMP
         return self.marks[pile] == KEEP_OFF or self.marks[pile] == NO_JUMP and far
 
-    def fitting(self, cards: "Cards") -> "list[int]":
+    def fitting(self, cards: "Iterable[int]") -> bytes:
         """Return those of `cards` that may lie on some pile."""
-        return [card for card in cards if self._fits_some(card)]
+        # A list of 98 would want 512 bytes of memory in one piece.
+        return bytes(card for card in cards if self._fits_some(card))
 
     def stuck(self, seat: int) -> bool:
         """Return True if `seat` certainly holds no card that fits anywhere.
