@@ -140,7 +140,7 @@ def question(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
             if what.startswith(article):
                 what = what[len(article) :]
         what = OF.format(game.name(seat), what)
-    return UNDO.format(what + OF_TURN if what.endswith("end") else what)
+    return UNDO.format(what + OF_TURN if what.endswith("end") and not game.over else what)
 
 
 def taken_back(screen: "Screen", move: "Move", count: int = 1):
@@ -151,7 +151,7 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     shell = screen.shell
     referee = shell.referee
     game: Game = referee.game
-    seat = game.seat
+    seat, over = game.seat, game.over
     referee.take_back(count)
     shell.hold()
     game = referee.game
@@ -160,6 +160,6 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     if not game.started and move[0] == START and hasattr(here, "starts"):  # it is asked again
         here.chosen = move[1]
     what = referee.called(move)
-    here.say(TAKEN_BACK.format(TURN_END if what.endswith("end") else what))
+    here.say(TAKEN_BACK.format(TURN_END if what.endswith("end") and not over else what))
     shell.signals.done()
     return here

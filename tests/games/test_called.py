@@ -45,7 +45,8 @@ def test_what_all_of_ours_have_is_called_the_same(rules: str, move: str, said: s
         (("H4",), "ruling-open 24 4 6", "open 24 = 4 × 6"),
         (SHEDDING, "ruling-answer yes", "answer yes"),
         (SHEDDING, "ruling-run 3", "run 3"),
-        (SHEDDING, "ruling-hundred P2 yes", "P2 has 100: yes"),
+        (SHEDDING, "ruling-hundred P2 yes", "P2 has the 100"),
+        (SHEDDING, "ruling-hundred P2 no", "P2 has no 100"),
         (("H7",), "reveal 23", "1st card"),
         (("H7",), "need 8 8", "2nd card"),
         (("H7",), "ruling-cards P2 4", "P2 has 4"),
@@ -67,3 +68,12 @@ def test_what_is_undone_or_ruled_is_called_as_people_would(
 def test_so_it_is_said_as_it_is_undone():
     desk = Desk(seed=1).type("1 1 1 2 1 *")
     assert desk.notice() == "Undone: start."
+
+
+def test_an_end_is_that_of_the_turn_unless_the_game_was_over_by_it():
+    """None of ours is, but one that is added may be: here it is said to be."""
+    desk = Desk(seed=1).type("1 1 1 2 1 3 7 A 3 8 A #")
+    assert desk.type("*").rows()[0] == "Undo P1's end of turn?"
+    assert desk.type("#").notice() == "Undone: turn's end."
+    desk.type("#").game.over = True
+    assert desk.type("* #").notice() == "Undone: the end."

@@ -242,7 +242,7 @@ CALLED = {
     "pass": "passing",
     "oblige": "the end",
     "ruling-mistyped": "a mistyped card",
-    "ruling-hundred": "{} has 100: {}",
+    "ruling-hundred": "{} has {} 100",
 }
 
 
@@ -253,7 +253,8 @@ def called(move: str) -> str:
         return words[1]
     if len(words) > 3 and words[0] not in CALLED:
         return "open {} = {} \u00d7 {}".format(*words[1:])  # as a ruling declares it
-    return CALLED.get(words[0], move[move.find("-") + 1 :]).format(*words[1:])
+    said = CALLED.get(words[0], move[move.find("-") + 1 :]).format(*words[1:])
+    return said.replace(" yes ", " the ")
 
 
 def verdict(game: "Discarding") -> str:
