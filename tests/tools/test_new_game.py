@@ -69,6 +69,11 @@ SLIPS = [
         ("REFUSED of texts.py cannot say 'turned': ", "that rules.py gives breaks by IndexError"),
     ),
     (
+        (PLAYED, "rules.py"),
+        ('("turn card", "{0}#")', '("turn crad", "{0}#")'),
+        ("MOVES of rules.py has fields of the kind 'crad', which", "WORDS is to have its words"),
+    ),
+    (
         (PLAYED, "screens.py"),
         ("    def enter(", '    help = "TURNS"\n\n    def enter('),
         ("Turn of screens.py names the help TURNS", "nor in texts.py"),

@@ -88,6 +88,7 @@ def _every(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
     yield from without
     if without:
         return
+    yield from rules_check.strange(game, at)
     chance = Random(SEED)
     for check in (rules_check, texts_check, hands_check):
         for course in ways(game, chance):

@@ -1,11 +1,15 @@
-"""Of the rules of a game: each game begins anew, can be played again, and ends."""
+"""Of the rules of a game: moves of known kinds; each game begins anew, is replayed, and ends."""
 
 from collections.abc import Callable, Iterator
 from random import Random
 
+from firmware.modules.game_folder import GameFolder
+from firmware.play.referee import kind
 from tools.new_game.ways import LEGAL, begun, move_of, said, table
 from tools.players.random_games import Course
 
+# Kinds of fields that the house knows: who and where, and plain numbers.
+KINDS = {"seat", "pile", "card", "count", "sign"}
 MOST = 3000  # moves that somebody who plays at random may need
 
 
@@ -60,6 +64,20 @@ def complaints(course: Course, chance: Random, at: Callable[[str], None]) -> Ite
             f"The same moves lead elsewhere when they are played again ({way}): {changed}. Taking"
             " back and going on replay the log, so a game may depend on nothing else."
         )
+
+
+def strange(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
+    """Yield, each in a sentence, which kinds of fields in the MOVES of `game` nobody knows."""
+    at("its moves")
+    rows = [words.split() for words, _ in game.rules.MOVES]
+    found = dict.fromkeys(kind(row, place) for row in rows for place in range(1, len(row)))
+    for name in found:
+        if name not in KINDS and name not in getattr(game.rules, "WORDS", {}):
+            yield (
+                f"MOVES of rules.py has fields of the kind {name!r}, which nobody knows, so they"
+                f" would be written as plain numbers: WORDS is to have its words, or it is one of"
+                f" {', '.join(sorted(KINDS))}."
+            )
 
 
 def _moves(log: list[tuple]) -> str:
