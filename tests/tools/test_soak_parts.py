@@ -5,10 +5,15 @@ from typing import Any
 
 import pytest
 
+from firmware.modules import catalog
 from firmware.play.knowledge import SCREEN
+from firmware.play.referee import Referee
+from firmware.storage.journal import Journal
+from tests import chance_game
+from tests.nvm import Nvm
 from tools.soak import counts
 from tools.soak.failure import Failure
-from tools.soak.journal_check import State, lost
+from tools.soak.journal_check import Keeper, State, copied, lost
 from tools.soak.secrets import Curtain, others
 from tools.soak.shrink import fewest
 
@@ -98,6 +103,33 @@ class Hand:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+
+class Plain(chance_game.ChanceGame):
+    """A game that has of its class what it has not set, as those that `dev.py game` writes."""
+
+    judging = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        del self.judging
+
+
+def test_a_game_that_was_played_anew_may_have_of_its_own_what_was_its_class_s(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    rules = SimpleNamespace(new=lambda setup: Plain(), **vars(chance_game.TABLES))
+    folder: Any = SimpleNamespace(rules=rules)
+    monkeypatch.setattr(catalog, "game_of", lambda rules: folder)
+    journal = Journal(Nvm())
+    journal.begin(chance_game.SETUP.pack())
+    played = Referee(journal, folder, chance_game.SETUP, chance_game.Dice())
+    for _ in range(2):
+        played.submit((chance_game.TWICE,))
+    played.take_back()
+    keeper: Any = SimpleNamespace()
+    Keeper._play_again(keeper, played, copied(journal))
+    assert vars(played.game).keys() - vars(keeper.again.game).keys() == {"judging"}
 
 
 def test_one_hand_straight_after_another_s_is_seen():

@@ -105,8 +105,8 @@ class Keeper:
             again = Referee(kept, game, agreed)
         except ValueError as error:
             raise Failure("the log cannot be played again", str(error), live.rules) from error
-        unnamed = {"names": ""}  # a game that had names once, and one that never had
-        told, found = unnamed | snapshot(referee.game), unnamed | snapshot(again.game)
+        unset = {"names": "", "judging": True}  # what a game may have of its own, or of its class
+        told, found = unset | snapshot(referee.game), unset | snapshot(again.game)
         if told != found or again.new_cards != referee.new_cards:
             names = [name for name in told if told[name] != found.get(name)]
             apart = [f"{name}: {told[name]} / {found.get(name)}" for name in names]
