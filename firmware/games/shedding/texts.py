@@ -60,7 +60,7 @@ def why(reason: "Reason", own: "dict[str, str] | None" = None) -> str:
 
 def head(game: "Discarding", own: "NeedTexts") -> str:
     """Return whose turn it is, for the head; with what goes where factors stand beneath it."""
-    name = game.name(game.seat)
+    name = turn(game)
     if game.obliged:
         return MUST.format(name)
     return SAYS.format(name, own.brief(game)) if game.factors or game.links_shown else name
@@ -73,7 +73,7 @@ def turn(game: "Discarding") -> str:
 
 def typing(game: "Discarding", typed: str) -> str:
     """Return who is on turn, and what they have `typed`."""
-    return SAYS.format(game.name(game.seat), typed)
+    return SAYS.format(turn(game), typed)
 
 
 def need(game: "Discarding") -> str:
@@ -127,15 +127,16 @@ def draws(game: "Discarding") -> str:
 
     Each is told by number if they differ.
     """
-    seats, counts = [], []
-    for i in range(0, len(game.drawn), 2):
-        seats.append(game.drawn[i])
-        counts.append(game.drawn[i + 1])
-    if len(seats) < 2:
-        return "{} draws {}".format(game.name(seats[0]), counts[0] or "none") if seats else ""
+    drawn = game.drawn
+    if len(drawn) < 3:
+        return DRAWS.format(game.name(drawn[0]), drawn[1] or "none") if drawn else ""
+    counts, each = [], ""
+    for i in range(0, len(drawn), 2):
+        counts.append(drawn[i + 1])
+        each += " {}:{}".format(drawn[i] + 1, drawn[i + 1])
     if min(counts) == max(counts):
         return "Others +{}".format(counts[0]) if counts[0] else "Others draw none"
-    return " ".join(["{}:{}".format(seats[i] + 1, counts[i]) for i in range(len(seats))])
+    return each[1:]
 
 
 def shares(game: "Discarding", few: int) -> "list[tuple[str, str]]":
@@ -232,6 +233,7 @@ REFUSED_SPECIAL = {
 
 # What players call a move, by its name; the others by what comes after it.
 CALLED = {
+    "discard": "{}",
     "draw": "the draw",
     "end": "the end",
     "trick": "the Trick",
@@ -249,12 +251,10 @@ CALLED = {
 def called(move: str) -> str:
     """Return what players call a `move` that is written as in a record."""
     words = move.split()
-    if words[0] == "discard":
-        return words[1]
     if len(words) > 3 and words[0] not in CALLED:
         return "open {} = {} \u00d7 {}".format(*words[1:])  # as a ruling declares it
-    said = CALLED.get(words[0], move[move.find("-") + 1 :]).format(*words[1:])
-    return said.replace(" yes ", " the ")
+    said = CALLED.get(words[0], move[move.find("-") + 1 :])
+    return said.format(*words[1:]).replace(" yes ", " the ")
 
 
 def verdict(game: "Discarding") -> str:
@@ -262,8 +262,11 @@ def verdict(game: "Discarding") -> str:
     text = game.name(game.out[0]) + " wins!"
     if not game.places:
         return text + " Cards left count."
-    rest = [seat for seat in range(game.players) if seat not in game.out and seat not in game.away]
-    return text + " Then " + game.listed(game.out[1:] + rest) + "."
+    then = game.out[1:]
+    for seat in range(game.players):
+        if seat not in game.out and seat not in game.away:
+            then.append(seat)
+    return text + " Then " + game.listed(then) + "."
 
 
 def comes_back(referee: "SeatedReferee", move: "Move") -> "tuple[str, str] | None":
@@ -332,7 +335,7 @@ def event_title(game: "Discarding", move: "Move", seat: int) -> str:
         return DRAWS.format(game.name(seat), drawn[1])
     if game.shuffled:
         return SHUFFLES.format(game.shuffled[0])
-    return ANSWER.format(game.name(game.seat)) if game.obliged else ""
+    return ANSWER.format(turn(game)) if game.obliged else ""
 
 
 def has_page(event: str) -> bool:
