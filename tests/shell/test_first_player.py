@@ -169,7 +169,7 @@ def test_a_game_that_was_left_so_is_not_lost_to_a_session():
     assert desk.words().startswith("Who starts? Only cards 1 to 4: lay them face down. 1 P1")
     assert desk.type("* * * *").rows()[0] == "The same again?"
     desk.type("# 1 1# 4# 4# 2# 3# 3#")
-    assert "P1 leads with 8." in desk.words()
+    assert "P1 leads" in desk.words()
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,6 @@ def test_the_last_of_the_rounds_that_make_a_total_declares_its_winner(
     desk = Desk().type(MEMO)
     folder = desk.referee.folder
     monkeypatch.setattr(folder.manifest, "ROUNDS", 2, raising=False)
-    monkeypatch.delattr(folder.texts, "session_verdict")
     desk.type(FIRST_WINS)
     assert "Round 1" in desk.words()
     assert desk.type("<*> 4 1").words() == "P1 leads After 1 round P1 4 P2 0 B more *back"
@@ -176,8 +175,7 @@ def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts_and_the_ev
     desk = Desk().type(MEMO).type(FIRST_WINS).type("A 1 1# 4# 4# <*> 4 B # #")
     desk.type("* 2# 3# 3#")
     assert desk.words() == (
-        "P1 wins! 4 of 4 cards 2 games: P1 leads with 8. P1 +4 total 8 P2 0 total 0 "
-        "A next B more *undo"
+        "P1 wins! 4 of 4 cards 2 games: P1 leads P1 +4 total 8 P2 0 total 0 A next B more *undo"
     )
 
 

@@ -90,8 +90,6 @@ ANOTHER = "{}: go again!"
 
 WON = "{} wins! {} of {} cards"
 SHARED = "A tie! {} each for {}."
-LEADS = "{} leads with {}."
-LEVEL = "{} tie"
 
 _ROOM = 126  # columns
 
@@ -161,17 +159,6 @@ def verdict(game: "Memo") -> str:
     if len(seats) == 1:
         return WON.format(game.name(seats[0]), cards, game.count)
     return SHARED.format(cards, game.all_called(seats))
-
-
-def session_verdict(game: "Memo", games: int, totals: "Points") -> str:
-    """Return who leads after some games, by cards added up (H7.5); one row."""
-    if games < 2:
-        return ""
-    most = max([totals[seat] for seat in game.staying()])
-    seats = [seat for seat in game.staying() if totals[seat] == most]
-    if len(seats) > 1:
-        return LEVEL.format(game.all_called(seats))
-    return LEADS.format(game.name(seats[0]), most)
 
 
 # On the board help.py:

@@ -29,8 +29,7 @@ def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     assert turn(desk) == "P2 0 0"
     assert desk.rows()[6] == "Lay 1-4 face down."
     assert desk.type("1# 4# 4# 2# 3# 3#").words() == (
-        "P2 wins! 4 of 4 cards 2 games: P2 leads with 6. P2 +4 total 6 P1 0 total 2 "
-        "A next B more *undo"
+        "P2 wins! 4 of 4 cards 2 games: P2 leads P2 +4 total 6 P1 0 total 2 A next B more *undo"
     )
     assert turn(desk.type("A #")) == "P1 0 0"
 
