@@ -397,6 +397,8 @@ class Instead(Screen):
         does = KEYS_FACTORS if self.factors else KEYS_PILE if self.piles else KEYS
         if self.begins:
             does = (does if self.typed() else KEYS_FIRST) if self.factors else A_JOKER + does
+        if self.input.text != self.input.live:  # refused: keys go on without it
+            does = KEYS[5:]
         kinds.entry(page, title, self.typed(), "", does)
 
     def typed(self) -> str:

@@ -65,6 +65,14 @@ def test_it_may_have_been_another_pile():
     assert desk.type("<*> 3 A 1 1 3 A").referee.log_text()[-1] == "lay 13 A"
 
 
+def test_over_a_refused_number_no_key_is_named_that_would_not_enter_it():
+    desk = laid().type("<*> 3 A 1 1 2 3 4")
+    assert (desk.rows()[7], desk.notice()) == ("*clear", "Too long\nfewer digits")
+    assert desk.type("*").rows()[7] == "A-D pile #same  *back"
+    assert desk.type("1 0 0 B").rows()[7] == "*clear"
+    assert desk.type("3").rows()[7] == "A-D pile #same  *clear"
+
+
 def test_a_card_that_is_typed_as_it_lies_stays_and_nothing_is_kept():
     desk = laid()
     before, bytes_before = desk.referee.log_text(), bytes(desk.flash.image)
