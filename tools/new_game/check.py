@@ -88,11 +88,11 @@ def _every(game: GameFolder, at: Callable[[str], None]) -> Iterator[str]:
     yield from without
     if without:
         return
-    yield from rules_check.strange(game, at)
     chance = Random(SEED)
     for check in (rules_check, texts_check, hands_check):
         for course in ways(game, chance):
             yield from check.complaints(course, chance, at)
+    yield from rules_check.strange(game, at)
     yield from texts_check.helpless(game, at)
     yield from paper_check.complaints(game, ROOT / "tests" / "games" / game.folder, at)
     from tools.new_game import source_check  # loads the manifests of all games, right or wrong

@@ -228,7 +228,7 @@ class Signal(Screen):
         layout.sentence(page, texts.MARKS[self.mark].format("ABCD"[self.pile]), below=32)
         page.reverse(0, layout.STAGE, layout.WIDTH, layout.LINE)
         layout.sentence(page, "\n".join(texts.WHO_KEY), y=32)
-        layout.keys(page, texts.WHO_KEYS)
+        layout.keys(page, texts.WHO_KEYS.format(", ".join(self.keys)))
 
     def lights(self, now: int) -> "Colours":
         return self.beneath.lights(now)

@@ -62,7 +62,7 @@ IGNORED = ("", "{} said: off {}!", "{}: no big jump!")
 SOMEBODY = "Somebody"
 WHO_ASKS = "Who asks?"
 WHO_KEY = ("Press your own number", "A: another sign", "#: without a name")
-WHO_KEYS = "#none A sign  *back"
+WHO_KEYS = "{} #none A sign"
 WHO = "Your own number, or #"
 
 # What the keys do in a turn, then what # or * does.

@@ -20,7 +20,7 @@ def test_where_three_play_the_sign_gets_its_name_by_their_number():
         "Press your own number A: another sign #: without a name",
         "",
         "",
-        "#none A sign  *back",
+        "1, 3 #none A sign",
     ]
     assert desk.type("2").notice() == "Your own number, or #", "P2 is on turn"
     assert desk.type("3").rows()[5] == "A 36  B 36  C 63  D 63"
@@ -54,7 +54,7 @@ def test_where_three_are_passed_round_who_looks_at_their_hand_is_who_asks():
     """TG15"""
     desk = Desk().deal(10, 20, 30, 11, 21, 31).type("1 1 2 3 1 1 10A 11A # <D>")
     assert desk.notice() == "P1: keep off D"
-    assert desk.type("# <C>").rows()[7] == "#none A sign  *back", "on the cover nobody is known"
+    assert desk.type("# <C>").rows()[7] == "1, 3 #none A sign", "on the cover nobody is known"
     assert desk.type("3").notice() == "P3: keep off C"
     assert desk.type("2").rows()[5] == "A^  B^  C P3 keep off  D P1 keep off"
 
