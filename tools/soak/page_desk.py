@@ -163,7 +163,8 @@ class PageDesk(Desk):
             top.input is not None and not getattr(top, "paced", False),
             self.top in ("Ask", "Undo") or bool(getattr(top, "asked", "")),
             note != "",
-            not top.dialog and bool(note and top.sign or getattr(top, "event", "")),
+            # Who must answer stands on the page of their turn, and is none that all must hear of.
+            not top.dialog and bool(note and top.sign or top.event and not top.must),
             any(hasattr(screen, by) for screen in app.stack for by in GOES_ON),
             getattr(top, "pace", 0),
         )
