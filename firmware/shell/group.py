@@ -210,7 +210,8 @@ def _home(shell: "Shell") -> "Destination":
     if game.over and not shell.unkept:
         return _leave(shell)  # nothing is given up
     shell.prepare_home()  # while the question is read
-    return shell.ask(_GIVE_UP + (_UNKEPT if shell.unkept else _KEPT), lambda: _leave(shell))
+    kept = shell.journal.moves and not shell.unkept  # home leads back to no game without a move
+    return shell.ask(_GIVE_UP + (_KEPT if kept else _UNKEPT), lambda: _leave(shell))
 
 
 def _leave(shell: "Shell"):

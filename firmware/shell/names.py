@@ -110,7 +110,7 @@ class Names(Dialog):
 _STAYS, _LEAVES, _JOINS = range(3)  # what becomes of a chair
 _WHO_PLAYS = "Who plays on?"
 _STAY = ("{}", "{} now P{}")  # their seat as it was, and the next one where it is another
-_LEAVE = "{} leaves"
+_LEAVE = "{} leaves", "{} has left"
 _NEW = "new: P{}"
 _JOIN, _BEGIN, _OK = "A joins ", "#begin  *back", "#ok  *back"
 _LEAVING = "1-{} leave "
@@ -123,6 +123,8 @@ _LOWEST = ", low on top"  # where it is known which they are
 _WITH = "With {}?"
 _DRAWN = "They draw {}."
 _NO_POINTS = "No points yet."
+_ANOTHER = "New: {}."
+_STAYS_MS = 1 << 29  # till the next key: days
 _INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
 # Why the others cannot play on, by the rules' word for it.
 _WHY = {
@@ -149,7 +151,7 @@ class PlayOn(Ask):
         return self.anew() if key == "A" else super().on_key(key)
 
     def render(self, page: "Page") -> None:
-        layout.sentence(page, self.text)
+        layout.sentence(page, self.text, y=0)
         layout.keys(page, _GO_ON)
 
 
@@ -284,7 +286,12 @@ class Roster(Screen):
         for seat in new + [seat for code, seat in moves if code == join]:
             if self._new(seat):
                 later.settings.give(self.shell, seat, "")
-        return later.ruling.come_and_go(self.shell, moves)
+        there = later.ruling.come_and_go(self.shell, moves)
+        if not moves:  # a star closes that: no move of theirs can be taken back, but another's
+            game: Any = self.shell.referee.game
+            there.say(_ANOTHER.format(game.listed(new)))
+            there.fades = _STAYS_MS
+        return there
 
     def _anew(self, seats: "Seats", why: str = ""):
         """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""
@@ -322,7 +329,8 @@ class Roster(Screen):
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
-        join = _JOIN if count < self.counts[1] else layout.APART
+        free = count < self.counts[1] or _LEAVES in self.chairs
+        join = _JOIN if free else layout.APART
         does = _OK if self.stay else _BEGIN
         if self.stay and count > 1 and self.chairs == self.first:  # nothing is to be said ok to
             leave, does = _LEAVING.format(count), "*back"
@@ -339,7 +347,9 @@ class Roster(Screen):
             return _STAY[seat != chair + 1].format(self.name(chair), seat)
         if state == _JOINS:
             return _NEW.format(seat)
-        return _LEAVE.format(self.name(chair)) if chair < self.players else "-"
+        if chair >= self.players:
+            return "-"
+        return _LEAVE[self.first[chair] == _LEAVES].format(self.name(chair))
 
 
 # On the board input.py:

@@ -69,6 +69,14 @@ def test_whoever_takes_the_place_of_another_has_their_cards_and_no_name(desk: De
     assert desk.game.name(1) == "P2"
 
 
+def test_a_star_closes_that_another_has_the_place_and_takes_no_card_back(desk: Desk):
+    desk.type("<*> 2 3 2 2 #")
+    assert desk.type("#").notice() == "New: P2."
+    assert desk.type("*").notice() == ""
+    assert desk.game.knowledge.hands == [5, 6, 6]
+    assert desk.type("*").notice() == "Undone: 37 on A."
+
+
 def test_the_next_game_is_with_who_joined_and_so_is_home(desk: Desk):
     desk.type(JOIN).type(LOSE)
     assert desk.game.over

@@ -81,9 +81,17 @@ def test_the_same_rules_anew_are_without_who_has_left_too(desk: Desk):
     assert desk.type("1").referee.setup.players == 2
 
 
+def test_where_all_seats_are_taken_but_one_that_was_left_it_is_told_how_that_is_joined():
+    desk = Desk().type("1 1 1 5 1 3 7 A").type("<*> 2 3")
+    assert desk.rows()[7] == "1-5 leave *back"
+    desk.type("4 # #").type("<*> 2 2")
+    assert desk.rows()[7] == "1-5 leave A joins  *back"
+    assert "4 new: P4" in desk.type("A").rows()
+
+
 def test_the_chair_of_who_has_left_is_shown_so_and_another_may_follow(desk: Desk):
     desk.type(LEAVE_P2).type("<*> 2 3")
-    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 leaves", "3 P3"]
+    assert [row for row in desk.rows()[1:7] if row] == ["1 P1", "2 P2 has left", "3 P3"]
     assert desk.rows()[7] == "1-3 leave A joins  *back"
     assert desk.type("2").rows()[7] == "A joins #ok  *back", "once something is to be done"
     desk.type("2 2")

@@ -184,6 +184,12 @@ def test_to_begin_anew_after_a_game_says_what_is_kept_of_it(desk: Desk):
     assert "After 1 game" in desk.type("# <*> 4 1").words()
 
 
+def test_a_game_without_a_move_is_not_said_to_be_kept_as_home_leads_back_to_none(desk: Desk):
+    desk.type(OVER + "A").type("<*> 6 1")
+    assert desk.words() == "Give up this game? It is not kept. #yes *no"
+    assert "*go on" not in desk.type("#").words()
+
+
 def test_giving_up_asks_once_and_leads_home(desk: Desk):
     desk.type("3 7 A <*> 6 1")
     assert desk.words() == ("Give up this game? It is kept until the next one begins. #yes *no")

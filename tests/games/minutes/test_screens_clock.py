@@ -265,6 +265,15 @@ def test_from_the_score_one_goes_back_to_the_page_that_leads_there():
     assert desk.rows()[7] == "#score  *back"
 
 
+def test_a_ruling_behind_the_end_is_asked_about_by_its_own_name():
+    desk, end = begun()
+    until(desk, end + 60)
+    desk.type("# <*> 3 1 1")
+    assert desk.type("*").words() == "Undo the ruling: turn to P1? #yes *no"
+    assert desk.type("#").notice() == "Undone: turn to P1."
+    assert desk.type("*").words() == "Undo the end? #yes *no"
+
+
 def test_the_next_round_has_all_its_time_and_the_youngest_is_proposed_again():
     """FH3"""
     desk, end = begun()
