@@ -68,7 +68,8 @@ def pause(shell: "Shell") -> None:
 
 
 def keep(shell: "Shell", now: int) -> None:
-    """Keep what the clock reads if that was long ago: with the power 10 s at most are lost."""
+    """Keep what the clock reads if that was long ago or never: 10 s at most go with the power."""
     reads = of(shell).reads(now)
-    if reads - shell.referee.time >= _KEEP_MS:
+    last = shell.referee.time
+    if not last or reads - last >= _KEEP_MS:
         shell.referee.keep_time(reads)

@@ -58,6 +58,13 @@ class Turn(Entry):
             self.wrong(texts.say("places", _keys_of(shown)))
         return None
 
+    def _add(self, key: str):
+        if self.card and not self.whom and key in DIGITS:  # another card instead
+            first = self.first
+            self.forget()
+            self.first = first
+        return super()._add(key)
+
     def announce(self, said: str) -> None:
         if said:
             self.remark = said  # the last row says it, and who it is stands on top

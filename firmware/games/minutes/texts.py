@@ -52,7 +52,7 @@ first Begin pile A first.
 gone {0}: all are laid.
 held {0} is not before you.
 fit Only {} or white
-blocked Blocked: {0}, {1} to go.
+blocked {0} free in {1}
 second Never block both piles!
 name Name who is next
 empty {0} has no cards.

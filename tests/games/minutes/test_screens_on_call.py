@@ -108,7 +108,7 @@ def test_a_sign_and_its_pile_are_one_play(keys: str, asked: str, move: str, then
 @pytest.mark.parametrize("sign", "890D")
 def test_a_sign_is_not_laid_on_a_blocked_pile_either(sign: str):
     desk = begun().type("A D B").type(sign + "B")
-    assert note(desk) == "Blocked: B, 3 to go."
+    assert note(desk) == "B free in 3"
     assert log(desk) == ["play A", "block B"]
 
 
@@ -117,7 +117,7 @@ def test_a_block_asks_for_its_pile_and_is_counted_down():
     desk = begun().type("A D")
     assert desk.rows()[0] == "P2> block"
     assert tops(desk.type("B")) == ["A free", "B block THREE"]
-    assert note(desk.type("B")) == "Blocked: B, 3 to go."
+    assert note(desk.type("B")) == "B free in 3"
     assert note(desk.type("D A")) == "Never block both piles!"
     assert tops(desk.type("A 9 A"))[1] == "B block ONE"
     assert tops(desk.type("# #"))[1] == "B free"

@@ -18,7 +18,7 @@ def test_a_card_typed_onto_a_pile_where_it_does_not_go_is_not_laid_on_the_other(
 @pytest.mark.rule("FH13")
 def test_a_card_typed_onto_a_blocked_pile_is_not_laid_on_the_other():
     desk = started().type("3 1 A 5 3 B D 1 A")
-    assert note(desk.type("1 3 A")) == "Blocked: A, 3 to go."
+    assert note(desk.type("1 3 A")) == "A free in 3"
     assert log(desk)[3:] == []
     assert game_of(desk).count == 3
 
@@ -42,7 +42,7 @@ def test_a_card_that_names_somebody_is_judged_before_it_is_asked_whom():
 @pytest.mark.rule("FH10", "FH13")
 def test_so_it_is_on_a_blocked_pile_and_where_it_is_gone():
     desk = started().type("8 2 A 2 D 2 A")
-    assert note(desk.type("8 3 A")) == "Blocked: A, 3 to go."
+    assert note(desk.type("8 3 A")) == "A free in 3"
     assert note(desk.type("8 2 B")) == "turn yellow: all are laid."
     assert log(desk) == ["lay Y> A P2", "lay Y# A"]
 
@@ -61,7 +61,7 @@ def test_so_it_is_judged_where_cards_were_dealt_and_on_call():
     assert note(desk.type("4 A")) == "Only 1, red or white"
     assert log(desk) == ["lay R1 A"]
     desk = started(on_call=True).type("D A 8 A")
-    assert note(desk) == "Blocked: A, 3 to go."
+    assert note(desk) == "A free in 3"
     assert log(desk.type("8 B 2")) == ["block A", "name P2"]
 
 

@@ -51,6 +51,14 @@ def test_a_play_is_the_key_of_a_card_and_its_pile():
     assert desk.rows()[6] == "P1 1R 4R !R 7B"
 
 
+def test_another_key_before_the_pile_takes_another_card_and_a_wrong_one_none():
+    desk = running(draws="B7 P7").type("2 3")
+    assert desk.notice() == ""
+    assert log(desk.type("A")) == ["lay R4 A"]
+    assert note(desk.type("1 5")) == "Only 1-4"
+    assert log(desk.type("A")) == ["lay R4 A"], "the card before is chosen no more"
+
+
 def marked(desk: Desk) -> list[int]:
     """Return the places of five cards that stand in reverse."""
     row = desk.panel[5 * 128 : 6 * 128]  # beside its sign such a card is lit
