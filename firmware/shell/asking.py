@@ -54,18 +54,22 @@ def lesson(shell: "Shell", beneath: "Screen", moves: int):
     game: Game = referee.game
     why, closes = "", "*"
     if referee.refused and beneath.sign:
-        why = _reason(referee.folder, part, referee.refused[1][0])
+        why = _reason(referee, part, referee.refused[1][0])
     elif referee.played > moves and not game.over:
         ruled = referee.moves.row(referee.last()[0])[0][:7] == RULING
         why, closes = "" if ruled else part.event(referee), "*#"
     return Lesson(shell, beneath, why, closes) if why else None
 
 
-def _reason(game: "Folder", part: "FullAskPart | None", word: str) -> str:
-    """Return the reason for the refusal `word`, in the words of `game` or of its `part`, or ""."""
-    own: dict[str, str] = getattr(game.texts, "LESSONS", {})
+def _reason(referee: "Referee", part: "FullAskPart | None", word: str) -> str:
+    """Return the reason for the refusal `word`, in the words of the game or of its `part`, or "".
+
+    It may have room for how many cards are due.
+    """
+    own: dict[str, str] = getattr(referee.folder.texts, "LESSONS", {})
     shared: dict[str, str] = getattr(part, "LESSONS", {})
-    return own.get(word) or shared.get(word, "")
+    text = own.get(word) or shared.get(word, "")
+    return text.format(getattr(referee.game, "due", 0))
 
 
 class _Over(Screen):
@@ -222,7 +226,7 @@ class Asking(_Over):
 
     def refused(self, move: "Move", why: "Reason") -> None:
         """Begin with `move`, just refused: by default with the reason for it, or what was said."""
-        said = _reason(self.folder, self.part, why[0]) or self.folder.why(why).replace("\n", " ")
+        said = _reason(self.referee, self.part, why[0]) or self.folder.why(why).replace("\n", " ")
         self.answer = (None, "text", LESSON, said)
 
     def ask_more(self, title: str) -> bool:

@@ -12,7 +12,7 @@ from firmware.ui.signals import pointing
 _LAST = 100
 _JOKERS = 4  # H-a
 
-_KEEP = "Keep the {} with X and {}."
+_KEEP = "Keep all {} with an X and {}."
 _TAKE_OUT = "Take out {}."
 _PACKETS = "{} to {}"
 _ROUND = "{} to {}, then round"  # where not all have room

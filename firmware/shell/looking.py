@@ -24,7 +24,7 @@ LAY = "lay"  # of a card that a game may call otherwise than a record
 PASS, END = "pass", "end"  # on call: who has laid some cards passes as no more follow
 DROPPED = (LAY, "discard", "the", "a")  # first words of a move that the rest tells as well
 # By whether there is a move that cost the most, and whether it is this one.
-KEYS = ("A B C turn  *back", "A B C turn D dearest *", "dearest: A B C turn *")
+KEYS = ("A < B > C turn  *back", "A < B > C turn D dear *", "dearest: A < B > C turn *")
 BACK_KEY = "  *back"
 FIRST_MOVE, LAST_MOVE = "This is the first move.", "This is the last move."
 NOTHING_DEAR = "No move cost much."

@@ -68,7 +68,7 @@ WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After "
 _ONE = ("Game", "Round")  # by whether so many make a total
-NONE = "No points yet: this game is the first to count."
+NONE = "No points yet: this is game 1."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")

@@ -386,7 +386,8 @@ def note(page: "Page", words: str, refused: bool) -> None:
     What it would cover in part goes whole.
     """
     below = max(page.foot, FOOT)  # of two rows of a hand the first one goes
-    face, step, lines = fitted(words, NOTE_ROOM, 2 * LINE)
+    inset = 2 * refused  # what is in reverse stands apart from its edge
+    face, step, lines = fitted(words, NOTE_ROOM + 4 - 2 * inset, 2 * LINE)
     top = below - step * len(lines)
     caps = page.caps if below == KEYS else ()
     apart = below == KEYS and not caps  # from what else stands where the caps have their edges
@@ -405,7 +406,7 @@ def note(page: "Page", words: str, refused: bool) -> None:
     dark = refused and face is T
     y = top
     for text in lines:
-        page.text(LEFT_EDGE + 2, y, text, face, end=RIGHT_EDGE, dark=dark, said="")
+        page.text(LEFT_EDGE + inset, y, text, face, end=RIGHT_EDGE, dark=dark, said="")
         y += step
     if refused:
         page.reverse(0, edge, WIDTH, min(y, below - 1) - edge)

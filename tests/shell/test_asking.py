@@ -131,7 +131,7 @@ def test_a_card_that_lies_among_the_discards_is_not_offered_unless_a_joker_can_b
     desk = at_table("H1", 3, 27).type("2 3 # 2 4 # <0> 2 3")
     assert told(desk) == "on no 23 24 23 is played"
     desk = at_table("H2", 3, 27, jokers=1).type("2 3 # 2 4 # <0> 2 3")
-    assert told(desk) == "on yes 23 24 as a joker: digit 2"
+    assert told(desk) == "on yes 23 24 only as a joker: digit 2"
 
 
 def test_on_call_the_open_card_is_not_known_and_the_number_is_told_of_by_itself():

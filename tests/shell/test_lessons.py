@@ -49,7 +49,7 @@ def test_on_a_pile_it_says_the_same_and_what_is_no_card_has_a_reason():
     assert told(desk) == "on no 90 37 goes: 2-36, or 47"
     desk.type("* #")
     assert desk.notice() == "Lay 1 more first"
-    assert told(desk.type("<0>")) == "Why so? Lay 2, experts 3; at the end 1, short sheet 2"
+    assert told(desk.type("<0>")) == "Why so? A turn lays 2 or more"
 
 
 def test_where_a_game_tells_nothing_of_numbers_no_reason_is_offered(

@@ -99,12 +99,12 @@ def test_the_result_leads_by_b_to_the_move_that_cost_the_most_and_marks_it():
     assert desk.rows()[7] == "A again B look  *undo"
     desk.type("B").wait(300)
     assert desk.rows()[0].startswith("1 P1: 99 A")
-    assert desk.rows()[7] == "dearest: A B C turn *"
+    assert desk.rows()[7] == "dearest: A < B > C turn *"
     assert "1 1 100 100" in desk.words()
     desk.type("B")
     assert desk.rows()[0].startswith("1 P1: 98 B")
     assert "99 1 100 100" in desk.words()
-    assert desk.rows()[7] == "A B C turn D dearest *"
+    assert desk.rows()[7] == "A < B > C turn D dear *"
 
 
 def test_c_goes_to_the_next_turn_and_d_to_the_dearest_move():
@@ -279,7 +279,7 @@ def test_the_story_is_a_line_of_the_menu_and_leads_to_the_moves():
     assert desk.type("C").notice() == "# next, B look, * back."
     assert desk.type("<#> 3").words().startswith("A sentence a page: # turns")
     desk.type("*")
-    assert desk.type("B").wait(300).rows()[7] == "dearest: A B C turn *"
+    assert desk.type("B").wait(300).rows()[7] == "dearest: A < B > C turn *"
     assert desk.type("*").wait(300).words().startswith("94 cards are left after 3 turns.")
     assert desk.type("* * *").words().startswith("94 left")
 
@@ -359,7 +359,7 @@ def test_behind_the_first_key_the_hand_stands_where_the_keys_were_told():
     hand = look.past.game.knowledge.hand(look.past.game.seat)
     shown = " ".join(desk.rows()).split()
     assert hand and all(str(card) in shown for card in hand)
-    assert look.unseen == "A B C turn D dearest *", "they are still told to who asks"
+    assert look.unseen == "A < B > C turn D dear *", "they are still told to who asks"
 
 
 def test_the_keys_as_they_lie_say_what_each_letter_does():
@@ -379,7 +379,7 @@ def test_the_keys_as_they_lie_say_what_each_letter_does():
 def test_where_the_device_only_counted_it_says_once_how_little_it_can_show():
     desk = Desk().type("1 1 3 2 # 2 # 3 # 2 # # # B").wait(500)
     assert "I know only what you told me." in desk.words()
-    assert desk.rows()[7] == "A B C turn  *back"
+    assert desk.rows()[7] == "A < B > C turn  *back"
     seen = desk.wait(5000).rows()
     assert seen[0] == "4 P2: laid 0, no more  pile 77"
     assert "told" not in desk.words()

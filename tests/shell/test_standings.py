@@ -34,7 +34,7 @@ def in_session(session: bytes, rules: str = "H1", players: int = 2) -> Desk:
 
 def test_before_any_game_is_over_nobody_has_points():
     desk = Desk().type(MEMO).type("1 <*> 4")
-    assert desk.words() == "Points No points yet: this game is the first to count. *back"
+    assert desk.words() == "Points No points yet: this is game 1. *back"
     assert desk.type("B").notice() == "* is back."
     assert desk.type("*").rows()[0] == "Menu"
 

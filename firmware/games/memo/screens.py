@@ -36,8 +36,12 @@ RULE, STANDING = 40, 48  # where these rows begin
 def render_table(page: "Page", game: "Memo", begins: bool) -> None:
     """Put the cards face up on the stage, under them the rule and how many are left.
 
-    Below it says who has won how many; when the game `begins`, how many are laid out.
+    Below it says who has won how many; when the game `begins`, how many are laid out, large
+    while none is up.
     """
+    if begins and not game.up:
+        layout.sentence(page, texts.rule(game) + "\n" + texts.LAY.format(game.count))
+        return
     for i in range(len(game.up)):
         page.card(_LEFTS[i], layout.STAGE, _CARD_WIDTH, 24, game.up[i], N22, True)
     layout.label(page, layout.LEFT_EDGE, RULE, texts.rule(game))

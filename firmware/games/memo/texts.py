@@ -49,7 +49,7 @@ CALLED = {
 SEEN = "It has been seen."
 HIDDEN = "It is shown again."
 
-LAY = "Lay 1-{} face down."
+LAY = "Lay out 1-{}."
 TAKE = "Only cards 1 to {}: lay them face down.\nWho starts?"
 WHO_STARTS = "Who starts?"
 ROWS = "Lay them face down in rows of {}.\nWho starts?"

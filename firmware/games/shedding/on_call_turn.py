@@ -16,7 +16,7 @@ ON = "on {}"
 SHOWN = ("laid: {}_", "last: {}_")  # by whether several may be laid in a turn
 ANSWERED = "with {}_"
 TURN_OVER = "Turn over 1 card, not typed"
-LAST = "The last: # or card #"
+LAST = "Last: # or card #"
 _BESIDE = 58  # column of what stands beside the name
 TYPED = "{}: # or *"
 

@@ -147,7 +147,10 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
     rule = _forgetting(game, move)
     if not _goes(game, move) or game.why_not(rule):
         return None
-    text = turn.note.replace("\n", " ") + RIGHT
+    said = turn.note.replace("\n", " ")
+    text = said + RIGHT
+    if game.on_call:  # the 100: its head tells that in one piece
+        turn.note, text = said, RIGHT[2:]
     if game.knowledge.secret:
         guided = turn.shell.guided
         return guided.ask(turn, text + guided.JUST_COUNT, lambda: turn.play(move), rule)

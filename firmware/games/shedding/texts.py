@@ -213,7 +213,7 @@ REFUSED = {
     "on-call": "You check",
     "one": "One a turn\n# is that one",
     "nobody": "{0}\nobliges nobody",
-    "plain": "No Trick\nno Treat here",
+    "plain": "No use\nfor that key",
 }
 
 # The same of the games with Monumerals, Twinumerals and the special 100.

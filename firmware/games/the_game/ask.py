@@ -39,7 +39,7 @@ LESSONS = {
     "down": "Down only, or back by exactly 10",
     "laid": "Each number is there once",
     "held": "Only your own cards go",
-    "few": "Lay 2, experts 3; at the end 1, short sheet 2",
+    "few": "A turn lays {} or more",
     "turn": "Only the others ask",
 }
 TEN_BACK = "Ten back: that pile has ten numbers more again"

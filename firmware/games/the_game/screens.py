@@ -128,7 +128,7 @@ def status(game: "TheGame | OnCall") -> str:
     return (texts.MORE if game.laid else texts.LAYS)[not who].format(who, must)
 
 
-RIGHT = ". Right all the same?"
+RIGHT = "Right all the same?"
 JUST_COUNT = " Then I just count."  # as what was known proves to be otherwise
 CANT_ALL_THE_SAME = ". Can't all the same?" + JUST_COUNT
 
@@ -155,8 +155,7 @@ def right(turn: "LayingTurn", card: int, pile: int):
             turn.shell.guided.said(turn if there == BACK else there)
         return there
 
-    text = turn.note.replace("\n", ": ") + RIGHT
-    return turn.shell.ask(text + JUST_COUNT * secret, yes, turn)
+    return turn.shell.ask(RIGHT + JUST_COUNT * secret, yes, turn)  # the head tells what lies
 
 
 def cant(turn: "LayingTurn"):

@@ -38,11 +38,11 @@ def test_a_card_that_was_turned_up_is_typed_and_shown_large(desk: Desk):
     assert desk.rows() == [
         "P1 turns _",
         "",
+        "pairs sum 11 Lay out 1-10.",
         "",
         "",
         "",
-        "pairs sum 11",
-        "Lay 1-10 face down.",
+        "",
         "number #  *undo",
     ]
     assert desk.type("3").rows()[::7] == ["P1 turns 3_", "number #  *clear"]

@@ -15,7 +15,7 @@ def test_a_key_is_a_pair_and_another_none():
         "10",
         "pairs sum 11",
         "",
-        "Lay 1-10 face down.",
+        "Lay out 1-10.",
         "A pair #no pair  *undo",
     ]
     assert turn(desk.type("A")) == "P1 2 0 0"

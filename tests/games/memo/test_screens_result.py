@@ -26,8 +26,7 @@ def test_a_tie_is_shared():
 def test_cards_of_all_games_add_up_and_the_starter_goes_round():
     """H7.5"""
     desk = tie().type("A #")
-    assert turn(desk) == "P2 0 0"
-    assert desk.rows()[6] == "Lay 1-4 face down."
+    assert desk.words() == "P2 turns _ pairs sum 5 Lay out 1-4. number # *undo"
     assert desk.type("1# 4# 4# 2# 3# 3#").words() == (
         "P2 wins! 4 of 4 cards 2 games: P2 leads P2 +4 total 6 P1 0 total 2 A next B more *undo"
     )

@@ -156,4 +156,4 @@ def test_who_starts_has_room_for_what_to_take_and_for_a_memory_that_fails():
     desk.flash.worn = True
     desk.type("5 1 # 2 2 #")
     assert desk.notice() == "Memory fails: this game is not kept."
-    assert "Keep the 42 with X and 2 jokers." in desk.words()
+    assert "Keep all 42 with an X and 2 jokers." in desk.words()

@@ -196,8 +196,10 @@ def test_trick_is_asked_about_and_the_turn_goes_on():
     assert desk.type("* B # #").rows()[0].startswith("P2")
     assert desk.rows()[2:5:2] == ["1 laid", ""]
     assert table(desk).knowledge.hands == [9, 5, 10]
-    said = "× 100 100 is played. Right all the same? #yes *no"
-    assert desk.type("B").words().endswith(said)
+    assert desk.type("B").rows()[0] == "× 100 is played"
+    assert desk.words().endswith("Right all the same? #yes *no")
+    assert desk.type("*").rows()[0] == "× 100 is played", "in one piece, and the keys stay in view"
+    assert desk.rows()[7].startswith("#last A end")
 
 
 @pytest.mark.rule("H2.4")
@@ -209,8 +211,8 @@ def test_treat_is_asked_about_and_marked():
 
 
 @pytest.mark.parametrize(("keys", "said"), [
-    ("B", "No Trick\nno Treat here"),
-    ("C", "No Trick\nno Treat here"),
+    ("B", "No use\nfor that key"),
+    ("C", "No use\nfor that key"),
     ("D", "One a turn\n# is that one"),
 ])  # fmt: skip
 def test_keys_of_what_digits_has_not_say_so(keys: str, said: str):
@@ -322,7 +324,7 @@ def test_who_lays_nothing_is_asked_nothing():
 def test_a_last_card_cannot_be_followed_by_another_so_its_obligation_is_told():
     desk = called("H2", places=True).type("<*> 3 3 1 1 #")
     assert desk.rows()[7] == "#laid A draw  *undo"  # no D more
-    assert desk.type("D").notice().endswith("The last: # or card #")
+    assert desk.type("D").notice().endswith("Last: # or card #")
     assert desk.type("7 # #").notice() == "P1 is out: 1st."
     assert desk.referee.log_text()[-1] == "discard 7"
 
