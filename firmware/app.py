@@ -246,6 +246,7 @@ class App:
             del self._way[0][:]  # as in `_go`
         self._way = self._kind = None
         self.page.forget()
+        self.shell.clean_stack()  # else it holds what has led here
         self._go(self.stack[-1].on_tick(self.shell.at))
 
     def _under(self, stroke: str) -> "Destination":
@@ -362,6 +363,7 @@ class App:
         if destination == BACK:
             if len(self.stack) > 1:
                 self.stack.pop()
+                self.shell.expect_none()
                 if not self.busy:
                     # It may have to give way at once, as a clock that nobody saw stands still.
                     self._go(self.stack[-1].on_tick(self.shell.at), False)
@@ -376,7 +378,7 @@ class App:
         """Let the page on top be drawn, which may be another one than before."""
         self.stack[-1].stale = True
         self.box.let_reload(self.shell.referee is None)
-        self.shell.over(len(self.stack) - 1)
+        self.shell.turned(len(self.stack) - 1)
         if to_another:
             self._drawn = False
             self._ready = None

@@ -86,8 +86,10 @@ _give_last: "Callable[[], object]" = _nothing
 # the bytes that they took.
 _late: "list[list[Any]]" = []
 _staying: "list[str]" = []
+_tight = False  # do they come with no room to spare?
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
+_leaves = False  # does what is expected lead away from what lies beneath?
 _no_room = False  # for what is expected, until more is or what is free is counted again
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
 _drawn: "list[str]" = []  # what that page was drawn with
@@ -109,6 +111,7 @@ _FIRST = "faces pictures page layout pins display later journal referee signals 
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
 _counted = True  # and nothing was loaded since, nor failed to be
+_looked = False  # has garbage been collected for this key?
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -204,11 +207,14 @@ def has(name: str) -> bool:
     return name in sys.modules
 
 
-def expect(names: "Iterable[str]") -> None:
-    """Let the modules `names` be loaded while nobody presses a key, the others after them."""
-    global _no_room  # noqa: PLW0603 (there is one memory)
-    _no_room = False
-    _expected[:0] = names
+def expect(names: "Sequence[str]", leaves: bool = False) -> None:
+    """Let the modules `names` be loaded while nobody presses a key, the others after them.
+
+    Where what they are expected for `leaves` the menu beneath, that gives way to them.
+    """
+    global _no_room, _leaves
+    _no_room, _leaves = False, leaves
+    _expected[:] = list(names) + [name for name in _expected if name not in names]
 
 
 def expect_none() -> None:
@@ -234,13 +240,15 @@ def load_expected(waited: bool = True) -> bool:
         there = name in sys.modules
         room = 0
         if not there and not waited:
-            room = _room_for(name) + AHEAD - ROOM
+            room = _room_for(name)
+            if not (_leaves or _tight and name in _staying):
+                room += AHEAD - ROOM
             # What came took more than it is known to take.
             if not _counted and _spare < room + DUST:
                 _count()
                 return True
         if _spare < room:
-            if not _let_go(room, _read + _drawn):
+            if not (_let_go(room, _read + _drawn) or _leaves and _give_last()):
                 _no_room = True
                 return False
             _count()
@@ -284,12 +292,16 @@ def pressed() -> None:
 
     What the key does finds the pieces that were kept.
     """
+    global _looked  # noqa: PLW0603 (there is one memory)
+    _looked = False
     _read.clear()
     del _pieces[LOADING:]
 
 
 def drawing() -> None:
     """Note that a page is drawn: as it will be after the next key, with the same modules."""
+    global _looked  # noqa: PLW0603 (there is one memory)
+    _looked = False
     _drawn.clear()
 
 
@@ -309,22 +321,27 @@ def over(pages: int) -> None:
     _since = len(_open)
 
 
-def stay(names: "Iterable[str]", while_room: bool = False) -> None:
-    """Let the modules `names`, and no others, not give way; `while_room`: but to `let_all_go`."""
-    global _while_room  # noqa: PLW0603 (there is one memory)
+def stay(names: "Iterable[str]", while_room: bool = False, tight: bool = False) -> None:
+    """Let the modules `names`, and no others, not give way; `while_room`: but to `let_all_go`.
+
+    Where it is `tight` those that are expected come with no more room than they need.
+    """
+    global _while_room, _tight
     _staying[:] = names
-    _while_room = while_room
+    _while_room, _tight = while_room, tight
 
 
 def make_room(bytes_free: int) -> int:
     """Let modules give way, as far as they can, until so many bytes are free; return how many are.
 
     What is still in use goes from memory only later; pages that were left may have gone already, so
-    garbage is collected first, which any module that goes would cost too.
+    garbage is collected first, which any module that goes would cost too; for one key once.
     """
-    if _spare < bytes_free:
+    global _looked  # noqa: PLW0603 (there is one memory)
+    if _spare < bytes_free and not _looked:
         _give_back()
         _count()
+        _looked = True
     while _spare < bytes_free and _let_go(bytes_free):
         _count()
     return _spare

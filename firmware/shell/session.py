@@ -389,7 +389,7 @@ KEYS = (
     ("A next B more  *undo", "A next game  *undo"),
     ("A next B more D hands  *", "A next D hands  *undo"),
 )
-IS, UNDO = "{} is {}", "undo"
+UNDO = "undo"
 FIRST = "A next"  # of them what is in view in the head, where they have no row
 _ALONE = 37  # where it says what one sum means
 _FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
@@ -453,7 +453,7 @@ class Scores(Screen):
         if key == "B" and not self.ended:
             return more(self.shell)
         keys = layout.pieces(KEYS[bool(self.hands)][self.ended])
-        self.not_now(", ".join([IS.format(key, does or UNDO) for key, does in keys]) + ".")
+        self.not_now(", ".join([key + " is " + (does or UNDO) for key, does in keys]) + ".")
         return None
 
     def render(self, page: "Page") -> None:
@@ -472,7 +472,7 @@ class Scores(Screen):
             else:
                 said = self.best, text, self.count
             facts = [fact for fact in said if fact]
-            cells = [self._cell(seat) for seat in range(len(now))]
+            cells = list(map(self._cell, range(len(now))))
             ordered = leader_first(cells, self.totals, self.most, self.away)
             put_scores(self, page, self.title, facts, *ordered, keys, FIRST)
             return

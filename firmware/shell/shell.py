@@ -36,6 +36,7 @@ _SHUFFLED = ("manifest", "rules")
 _BY_THE_KEYS = ("KEYS", "PASS", "YOURS", "GUIDED")  # pages of help that pad.py has
 NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
+_FEW = 2  # modules for which no room is made beforehand
 _BY_HAND = -1  # the level before GUIDED begins
 OVER = -2  # one that is over
 _PASSED = "hand_over"  # 8 KB of pages on which a hand is passed on
@@ -97,7 +98,7 @@ class _Loading:
         level = referee.setup.level
         # A shuffle by hand comes when this game has gone.
         needed = [] if level == GUIDED else self._needed(referee.folder, level)
-        self.expect([_GAME_START] + needed)
+        loader.expect([_GAME_START] + needed, True)
 
     def prepare_reading(self) -> None:
         """Let the rules of the game in play be loaded while nobody presses a key."""
@@ -109,9 +110,9 @@ class _Loading:
 
     def prepare_home(self) -> None:
         """Let what leads home be loaded while nobody presses a key."""
-        self.expect((_GAME_START, _HOME))
+        loader.expect((_GAME_START, _HOME), True)
 
-    def expect(self, modules: "Iterable[str]") -> None:
+    def expect(self, modules: "Sequence[str]") -> None:
         """Let `modules`, by their full names, be loaded while nobody presses a key."""
         loader.expect(modules)
 
@@ -134,9 +135,10 @@ class _Loading:
             needed = self._needed(game, level, begins)
             self._coming = None
             # Until the game begins, which loads what has gone for want of room.
-            loader.stay(needed + [_GAME_START], True)
-            if [name for name in needed if not loader.has(name)]:
-                loader.make_room(BY_HAND if level == _BY_HAND else GAME)
+            loader.stay(needed + [_GAME_START], True, level != _BY_HAND)
+            few, room = (0, BY_HAND) if level == _BY_HAND else (_FEW, GAME)
+            if len([name for name in needed if not loader.has(name)]) > few:
+                loader.make_room(room)
             loader.expect([_GAME_START] + needed)  # it is wanted first
 
     @property
@@ -151,8 +153,11 @@ class _Loading:
         if level == _BY_HAND:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
         # Each after those that it imports: they would come at once.
-        parts = game.modules(("manifest",) + _played(level))
-        return parts + ([_FIRST_PLAYER] + game.modules(_BEGINS) if begins else [])
+        parts = ("manifest",) + _played(level)
+        if not begins:
+            return game.modules(parts)
+        first = [part for part in parts if part != _PASSED]  # that comes while its page is read
+        return game.modules(first) + [_FIRST_PLAYER] + game.modules(_BEGINS)
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""
@@ -162,6 +167,20 @@ class _Loading:
     def over(self, pages: int) -> None:
         """Note how many `pages` lie over another: what makes them is in use."""
         loader.over(pages)
+
+    def turned(self, pages: int) -> None:
+        """Note that another page is on top, of so many `pages` over one: see `over`.
+
+        From a page of a game over which none lies a tap leads to what takes back.
+        """
+        loader.over(pages)
+        game: Perhaps[Game] = self.referee and self.referee.game
+        if game and not (game.over or pages):
+            loader.expect(_TAKE_BACK)
+
+    def expect_none(self) -> None:
+        """Let what the page expected that is left come only when it is wanted."""
+        loader.expect_none()
 
     def collect(self, now: int) -> None:
         """Use a moment in which a key is down: what it does then finds no garbage."""
@@ -564,7 +583,8 @@ class Shell(_Loading):
         self.hold()
         dealt: Any = referee.game
         if not dealt.over:
-            loader.expect(_TAKE_BACK)  # a tap leads there
+            # A tap leads there, and who begins to a hand.
+            loader.expect(game.modules(_played(agreed.level)) + list(_TAKE_BACK))
         return referee
 
     @property

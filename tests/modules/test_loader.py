@@ -256,6 +256,62 @@ def test_what_nobody_waits_for_leaves_room_for_the_page_that_is_read(free: list[
     assert there() == [ABOUT, CRASH]
 
 
+def test_what_is_sure_to_be_wanted_leaves_no_more_room_than_it_needs(free: list[int]):
+    """Between the two are 3.5 KB: for want of them a game's pages came only with the key."""
+    for sure in (False, True):
+        loader.stay([CRASH], while_room=True, tight=sure)
+        loader.expect([CRASH])
+        there_are(free, ROOM)
+        assert loader.load_expected(waited=False) is sure
+    loader.stay([])
+
+
+def test_what_leads_away_from_a_menu_takes_its_room(free: list[int]):
+    gone: list[int] = []
+
+    def close() -> bool:
+        gone.append(1)
+        free[0] += EACH
+        return len(gone) == 1
+
+    loader.gives(lambda: None, close)
+    for leaves, wanted in ((False, 0), (True, 1)):
+        loader.expect([CRASH], leaves)
+        there_are(free, ROOM - 1)
+        while loader.load_expected(waited=False):
+            pass
+        assert [len(gone), loader.has(CRASH)] == [wanted, leaves]
+    loader.gives(lambda: None)
+
+
+def test_what_is_expected_again_is_expected_once(free: list[int]):
+    loader.expect([ABOUT, CRASH])
+    loader.expect([CRASH, SESSION])
+    assert loader._expected == [CRASH, SESSION, ABOUT]
+
+
+def test_for_one_key_pages_that_were_left_are_looked_for_once(free: list[int]):
+    """Each time costs 20 ms on the board, and a game that began did it four times."""
+    collected = 0
+
+    def count() -> None:
+        nonlocal collected
+        collected += 1
+
+    there_are(free, ROOM)
+    loader.gives(count)
+    for wanted in (ROOM + 1, ROOM + 2, ROOM + 3):
+        loader.make_room(wanted)
+    assert collected == 1
+    loader.pressed()
+    loader.make_room(ROOM + 1)
+    assert collected == 2
+    loader.drawing()
+    loader.make_room(ROOM + 1)
+    assert collected == 3
+    loader.gives(lambda: None)
+
+
 def test_what_is_expected_takes_the_room_of_what_was_used_longest_ago(free: list[int]):
     for name in (ABOUT, CRASH):
         loader.load(name)

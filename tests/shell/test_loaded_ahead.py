@@ -57,3 +57,26 @@ def test_the_rules_of_a_game_come_while_the_lines_of_help_are_read():
     desk.type("<*> 1").wait(2_000, 100)
     assert loader.has(desk.referee.folder.module("help"))
     assert loader.has("firmware.shell.pad")
+
+
+def test_what_shows_hands_comes_while_the_first_page_of_a_game_is_read():
+    desk = Desk(left=MUCH)
+    loader.forget(games=True)
+    desk.type("1 3 2 #").wait(2_000, 100)
+    assert loader.has(PACKAGE + "hand_over")
+
+
+def test_what_a_page_expected_that_is_left_is_not_expected_any_more():
+    """On a page of a turn it came, and what that needs had to give way."""
+    desk = Desk(left=MUCH).type(TABLE)
+    desk.type("<*>")
+    loader.expect(["firmware.selftest.test"])
+    desk.type("*")
+    assert "firmware.selftest.test" not in loader._expected
+
+
+def test_what_takes_back_is_expected_on_each_page_of_a_game():
+    desk = Desk(left=MUCH).type(TABLE)
+    loader.forget()
+    desk.type("3 7 C").wait(2_000, 100)
+    assert loader.has("firmware.shell.take_back")
