@@ -241,7 +241,8 @@ def test_what_is_expected_comes_one_by_one_and_once(free: list[int]):
 
 def test_what_is_expected_last_comes_first(free: list[int]):
     loader.expect([ABOUT, CRASH])
-    loader.expect([SESSION])
+    loader.expect([SESSION, ABOUT])
+    assert loader._expected == [SESSION, ABOUT, CRASH]
     assert loader.load_expected()
     assert there() == [SESSION]
 
@@ -284,12 +285,6 @@ def test_what_leads_away_from_a_menu_takes_its_room(free: list[int]):
     loader.gives(lambda: None)
 
 
-def test_what_is_expected_again_is_expected_once(free: list[int]):
-    loader.expect([ABOUT, CRASH])
-    loader.expect([CRASH, SESSION])
-    assert loader._expected == [CRASH, SESSION, ABOUT]
-
-
 def test_for_one_key_pages_that_were_left_are_looked_for_once(free: list[int]):
     """Each time costs 20 ms on the board, and a game that began did it four times."""
     collected = 0
@@ -303,11 +298,9 @@ def test_for_one_key_pages_that_were_left_are_looked_for_once(free: list[int]):
     for wanted in (ROOM + 1, ROOM + 2, ROOM + 3):
         loader.make_room(wanted)
     assert collected == 1
-    loader.pressed()
-    loader.make_room(ROOM + 1)
-    assert collected == 2
-    loader.drawing()
-    loader.make_room(ROOM + 1)
+    for following in (loader.pressed, loader.drawing):
+        following()
+        loader.make_room(ROOM + 1)
     assert collected == 3
     loader.gives(lambda: None)
 
