@@ -261,7 +261,7 @@ def load_expected(waited: bool = True) -> bool:
         except Exception:  # nobody waits for it: it comes, or breaks, when it is wanted
             _expected.clear()
             return False
-        if not there and not kept and _spare < DUST:  # it brought more than its own file
+        if not (there or waited) and _spare < DUST:  # it brought more than its own file
             _send_back(name, before)
             _no_room = True
             return False

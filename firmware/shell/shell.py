@@ -40,7 +40,8 @@ _FEW = 2  # modules for which no room is made beforehand
 _BY_HAND = -1  # the level before GUIDED begins
 OVER = -2  # one that is over
 _PASSED = "hand_over"  # 8 KB of pages on which a hand is passed on
-AT_LEVEL = {SCREEN: ("turn", _PASSED), ON_CALL: ("on_call", "on_call_turn"), OVER: ()}
+_CALLED = "on_call_turn"
+AT_LEVEL = {SCREEN: ("turn", _PASSED), ON_CALL: ("on_call", _CALLED), OVER: ()}
 
 
 class _Loading:
@@ -154,10 +155,9 @@ class _Loading:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
         # Each after those that it imports: they would come at once.
         parts = ("manifest",) + _played(level)
-        if not begins:
-            return game.modules(parts)
-        first = [part for part in parts if part != _PASSED]  # that comes while its page is read
-        return game.modules(first) + [_FIRST_PLAYER] + game.modules(_BEGINS)
+        if begins:  # two come while its first page is read
+            parts = [part for part in parts if part not in (_PASSED, _CALLED)]
+        return game.modules(parts) + ([_FIRST_PLAYER] + game.modules(_BEGINS) if begins else [])
 
     def disturbed(self) -> None:
         """Note that somebody pressed a key: memory is to be seen to again."""

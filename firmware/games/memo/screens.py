@@ -90,9 +90,7 @@ def _who_starts(shell: "Shell"):
 def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: Memo = shell.referee.game
-    if not game.started or game.over:
-        return []
-    return [("Ruling", lambda: Ruling(shell))]
+    return [("Ruling", lambda: Ruling(shell))] if game.started and not game.over else []
 
 
 class Turn(Screen):

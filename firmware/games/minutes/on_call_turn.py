@@ -53,13 +53,12 @@ class Turn(Entry):
         if self.note or self.asks_seat or self.asked:
             super().render_turn(page)
             return
-        game = self.game
         self.unseen = self.keys()
         clock = texts.clock(self.clock.left(self.shell.at))
         page.text(layout.LEFT_EDGE, -1, clock, N22, twice=True, said="")
         page.say(0, layout.STAGE, clock)
-        texts.render_whose(page, game, self.typed() if self.card else "")
-        texts.render_piles(page, game)
+        texts.render_whose(page, self.game, self.typed() if self.card else "")
+        texts.render_piles(page, self.game)
 
     def typed(self) -> str:
         return texts.say("blocks") if self.card == BLOCKED else texts.SPECIAL[self.card - TURN]
