@@ -12,7 +12,7 @@ from firmware.play.knowledge import Hands
 from firmware.play.rules_base import BOXES
 from firmware.ui.page import Page
 from firmware.ui.screen import Screen
-from tests.desk import Desk
+from tests.desk import STILL_STEP_MS, Desk
 from tests.tools.records import checked
 from tools.replay import record
 from tools.replay.transcript_lines import sort_out
@@ -445,7 +445,7 @@ def test_when_the_last_one_at_the_table_leaves_the_device_plays_on_to_the_end(ke
     for _ in range(400):
         if desk.game.over:
             break
-        desk.wait(3000)
+        desk.wait(3000, STILL_STEP_MS)
     assert desk.game.over
     assert top(desk) != "BoxTurn"
 

@@ -12,7 +12,7 @@ from firmware.play.knowledge import GUIDED, ON_CALL, SCREEN, TABLE, Secret
 from firmware.play.referee import plays
 from firmware.shell.box_turn import as_they_came
 from firmware.storage.journal import MOVE
-from tests.desk import Desk, playing
+from tests.desk import STILL_STEP_MS, Desk, playing
 from tests.games.shuffled import dealt
 from tools.players import own_cards
 
@@ -64,10 +64,10 @@ def through(desk: Desk, look: Callable[[Desk], object] = lambda desk: None) -> D
         if game.over and top(desk) not in ("BoxTurn", "Turn"):
             return desk
         if top(desk) in STARTS:
-            desk.type("1").wait(300)
+            desk.type("1").wait(300, STILL_STEP_MS)
         elif top(desk) == "BoxTurn" or game.started and game.boxed(game.seat):
             if getattr(screen, "laid", True):
-                desk.wait(300)
+                desk.wait(300, STILL_STEP_MS)
             else:
                 desk.type("#")
         elif top(desk) in TURNS and not game.over:
@@ -75,7 +75,7 @@ def through(desk: Desk, look: Callable[[Desk], object] = lambda desk: None) -> D
         elif top(desk) == "Reshuffle":
             return desk
         else:
-            desk.type("#").wait(300)
+            desk.type("#").wait(300, STILL_STEP_MS)
     raise AssertionError(f"it hangs: {desk.rows()}")
 
 

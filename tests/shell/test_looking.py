@@ -437,7 +437,7 @@ def test_no_card_of_colours_is_looked_at_as_the_record_writes_it(level: str):
 
 
 def test_a_long_colour_is_shortened_as_on_the_table():
-    desk = Desk().type("9 1 1 3 1 # 3 1 A D 2 B").wait(280_000).type("# B 3").wait(400)
+    desk = Desk().type("9 1 1 3 1 # 3 1 A D 2 B").wait(280_000, 100).type("# B 3").wait(400)
     heads = [desk.rows()[0], desk.type("A").rows()[0], desk.type("A").rows()[0]]
     said = ["2 P2: block yel on B  pile 82", "1 P1: 3 red on A  pile 83", "start P1  pile 83"]
     assert heads == said, "it begins with the last play, the result comes behind it"
@@ -446,7 +446,7 @@ def test_a_long_colour_is_shortened_as_on_the_table():
 
 def test_whom_a_player_names_is_in_a_turn_of_their_own_though_it_is_themself():
     """FH10: who is named is next."""
-    desk = Desk().type("9 1 1 2 1 # 3 1 A 8 1 A 2 4 1 A").wait(280_000).type("# B 3").wait(400)
+    desk = Desk().type("9 1 1 2 1 # 3 1 A 8 1 A 2 4 1 A").wait(280_000, 100).type("# B 3").wait(400)
     heads = [desk.rows()[0], desk.type("A").rows()[0]]
     assert heads == ["3 P2: 4 red on A  pile 83", "2 P2: turn red on A  pile 84"]
 

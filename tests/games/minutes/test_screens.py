@@ -274,7 +274,7 @@ def test_in_the_challenge_the_clock_starts_first_then_they_choose_who_begins():
 
 
 def test_an_evening_that_is_over_says_so_in_place_of_the_round():
-    desk = started().wait(280_000).type("# B 2 #")
+    desk = started().wait(280_000, 100).type("# B 2 #")
     assert "The evening is over." in desk.words()
     assert "Round" not in desk.words()
 

@@ -182,6 +182,7 @@ def tell(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     monkeypatch.setattr(Secret, what, getattr(Hands, what))
 
 
+@pytest.mark.all_games
 def test_a_hand_that_is_shown_is_noticed(monkeypatch: pytest.MonkeyPatch):
     courses = [Course(dealt("H1", GUIDED, 3, seed), seed) for seed in (2, 3, 4)]
     tell(monkeypatch, "hand")
@@ -232,6 +233,7 @@ def test_a_hand_that_stays_is_noticed(monkeypatch: pytest.MonkeyPatch):
         pressed(dealt("TG", GUIDED, 2, 2), ["A", "1", "#"])
 
 
+@pytest.mark.all_games
 def test_a_hand_that_can_be_told_once_something_is_typed_is_noticed(
     monkeypatch: pytest.MonkeyPatch,
 ):
