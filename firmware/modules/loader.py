@@ -86,7 +86,6 @@ _give_last: "Callable[[], object]" = _nothing
 # the bytes that they took.
 _late: "list[list[Any]]" = []
 _staying: "list[str]" = []
-_tight = False  # do they come with no room to spare?
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
 _leaves = False  # does what is expected lead away from what lies beneath?
@@ -241,7 +240,7 @@ def load_expected(waited: bool = True) -> bool:
         room = 0
         if not there and not waited:
             room = _room_for(name)
-            if not (_leaves or _tight and name in _staying):
+            if not (_leaves or _while_room and name in _staying):
                 room += AHEAD - ROOM
             # What came took more than it is known to take.
             if not _counted and _spare < room + DUST:
@@ -321,14 +320,14 @@ def over(pages: int) -> None:
     _since = len(_open)
 
 
-def stay(names: "Iterable[str]", while_room: bool = False, tight: bool = False) -> None:
+def stay(names: "Iterable[str]", while_room: bool = False) -> None:
     """Let the modules `names`, and no others, not give way; `while_room`: but to `let_all_go`.
 
-    Where it is `tight` those that are expected come with no more room than they need.
+    Those that are expected then come with no more room than they need.
     """
-    global _while_room, _tight
+    global _while_room  # noqa: PLW0603 (there is one memory)
     _staying[:] = names
-    _while_room, _tight = while_room, tight
+    _while_room = while_room
 
 
 def make_room(bytes_free: int) -> int:

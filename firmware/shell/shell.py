@@ -136,7 +136,7 @@ class _Loading:
             needed = self._needed(game, level, begins)
             self._coming = None
             # Until the game begins, which loads what has gone for want of room.
-            loader.stay(needed + [_GAME_START], True, level != _BY_HAND)
+            loader.stay(needed + [_GAME_START], True)
             few, room = (0, BY_HAND) if level == _BY_HAND else (_FEW, GAME)
             if len([name for name in needed if not loader.has(name)]) > few:
                 loader.make_room(room)

@@ -260,7 +260,7 @@ def test_what_nobody_waits_for_leaves_room_for_the_page_that_is_read(free: list[
 def test_what_is_sure_to_be_wanted_leaves_no_more_room_than_it_needs(free: list[int]):
     """Between the two are 3.5 KB: for want of them a game's pages came only with the key."""
     for sure in (False, True):
-        loader.stay([CRASH], while_room=True, tight=sure)
+        loader.stay([CRASH], while_room=sure)
         loader.expect([CRASH])
         there_are(free, ROOM + 1_000)
         assert loader.load_expected(waited=False) is sure
