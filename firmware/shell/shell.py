@@ -330,7 +330,7 @@ class Shell(_Loading):
         With the same answers `seat` is proposed to start, or -1 for whoever was.
         """
         self.leave()
-        return later.setup_questions.Questions(self, game, agreed).again(seat)
+        return self.soon(lambda: later.setup_questions.Questions(self, game, agreed).again(seat))
 
     def ask(self, text: str, yes: "Go", beneath: "Screen | None" = None):
         """Return the question `text`, `beneath` it that screen; its ``#`` goes to `yes()`."""

@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from firmware.modules import loader
 from firmware.shell.shell import QUESTIONS
 from tests.desk import STEP_MS, Desk
@@ -80,3 +82,21 @@ def test_what_takes_back_is_expected_on_each_page_of_a_game():
     loader.forget()
     desk.type("3 7 C").wait(2_000, 100)
     assert loader.has("firmware.shell.take_back")
+
+
+def test_the_last_question_comes_once_the_page_is_gone_from_which_one_goes_back_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """Beside what leads through a shuffle it had no memory on the board, which began anew."""
+    desk = Desk(left=MUCH).type("1 1 4 3").wait(2_000, 100)
+    loader.forget()
+    beside: list[str] = []
+
+    def load(name: str) -> object:
+        if name == QUESTIONS:
+            beside.extend(type(page).__name__ for page in desk.app.stack)
+        return loader.load(name)
+
+    monkeypatch.setattr("firmware.modules.later.load", load)
+    desk.type("*")
+    assert set(beside) == {"Soon"}
