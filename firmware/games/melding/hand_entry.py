@@ -234,6 +234,7 @@ class Score(Typing):
         shell.expect(("firmware.shell.session",))  # for the result, while points are counted
 
     def on_key(self, key: str) -> "Destination":
+        shown = self.input.text
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
@@ -242,7 +243,8 @@ class Score(Typing):
         if points is None:
             points = self.counted
         if key == "#" and points is not None:
-            return self._score(min(points, 255))
+            # Where it was refused what was counted is seen before it is taken.
+            return self._score(min(points, 255)) if shown == self.input.text else None
         if key == "D" and self.input.number is None:
             return self.hand()
         self.not_now(TYPE_POINTS if key != "D" else TYPED_FIRST.format(self.input.text))

@@ -98,6 +98,14 @@ def test_the_primes_of_a_hand_are_counted():
     assert desk.type("4").rows()[3].split("  ")[0] == "4_", "the players know better"
 
 
+def test_a_number_that_is_refused_never_takes_the_points_that_were_counted():
+    desk = primes().type("D")
+    settle(desk.type(cards_keys([1, 2, 31, F, 4, 6, 8])))
+    assert desk.type("12 #").notice() == "Only 0 to 7"
+    assert desk.wait(5000).type("#").rows()[3] == "3_  counted"
+    assert "P2 +3 total 3" in desk.type("#").words()
+
+
 def test_a_card_that_lies_in_the_sets_is_in_no_hand():
     desk = primes().type("D 2 3 #")
     assert desk.notice() == "23 is elsewhere\nor thrown"
