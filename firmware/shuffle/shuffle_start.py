@@ -74,6 +74,7 @@ class _Led:
     """A shuffle of `cards`, as they are sorted, of the game that has these `tables`."""
 
     done: "Callable[[Course], Destination]"  # goes on after a course
+    first: "Go"  # returns the screen at which it stands
 
     def __init__(self, shell: "Shell", tables: "Tables", cards: "Cards"):
         self.shell = shell
@@ -101,7 +102,9 @@ class _Led:
             return self.done(course)
         shell = self.shell
         cards = kept.lie(shell.journal, self.cards)
-        return shuffling.Shuffling(shell, self.tables, cards, course, self.done, self.near, resumed)
+        led = shuffling.Shuffling(shell, self.tables, cards, course, self.done, self.near, resumed)
+        led.back = self.first  # how the deck lies, once its first card is taken back
+        return led
 
     def near(self) -> None:
         """Make ready for what comes after the shuffle, whose last cards are told."""
@@ -157,7 +160,7 @@ class Shuffle(_Led):
     def done(self, course: "Course") -> "Destination":
         """Go on after `course`: shuffle what has been sorted, or begin the game."""
         if course.phase == DONE and course.kind == SORT:
-            there: Any = self.start(TOLD)
+            there: Any = self.start(TOLD, back=self.first)
             there.say(_SORTED)
             return there
         agreed = self.agreed

@@ -228,8 +228,7 @@ class Score(Typing):
         super().__init__(shell)
         self.seat = self.game.seat
         self.counted = counted
-        folder = shell.referee.folder
-        texts: SetTexts = folder.texts
+        texts: SetTexts = shell.referee.folder.texts
         self.what = texts.WHAT  # counts
         shell.expect(("firmware.shell.session",))  # for the result, while points are counted
 
@@ -245,7 +244,7 @@ class Score(Typing):
         if key == "#" and points is not None:
             # Where it was refused what was counted is seen before it is taken.
             return self._score(min(points, 255)) if shown == self.input.text else None
-        if key == "D" and self.input.number is None:
+        if key == "D" and not self.input.live:
             return self.hand()
         self.not_now(TYPE_POINTS if key != "D" else TYPED_FIRST.format(self.input.text))
         return None
@@ -259,16 +258,17 @@ class Score(Typing):
         kinds.entry(page, "", typed, fact, does)
 
     def _score(self, points: int):
-        why = self.shell.referee.submit((SCORE, self.seat, points))
+        shell = self.shell
+        why = shell.referee.submit((SCORE, self.seat, points))
         if why:
             return self.wrong(why, self._score)
-        if self.shell.referee.hands_typed:
-            close(self.shell)
+        if shell.referee.hands_typed:
+            close(shell)
         if self.game.over:
-            self.shell.signals.ended(True)
+            shell.signals.ended(True)
         else:
-            self.shell.signals.turn(self.game)
-        return self.shell.screen()
+            shell.signals.turn(self.game)
+        return shell.screen()
 
     def hand(self):
         """Return the page on which the hand is typed, to be counted."""
