@@ -9,7 +9,7 @@ power cut it is thought about anew.
 """
 
 from firmware.modules.later import later
-from firmware.storage.journal import MOVE, NOTE
+from firmware.storage.journal import MOVE, NOTE, names_in
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 
@@ -186,7 +186,7 @@ class BoxTurn(Screen):
         if self.led and self.row is None:
             yield from self._lay_out()
         seen = None
-        for seen in look(self.game, self.past()):
+        for seen in look(self.game, played(self.shell.referee.journal)):
             if seen is None:
                 yield None
         yield from think(seen)
@@ -205,10 +205,6 @@ class BoxTurn(Screen):
                 game.do(move)
             yield None
         self.row = as_they_came(row, game.knowledge.held(self.seat) or (), game.knowledge)
-
-    def past(self):
-        """Return the moves of the game, one after the other."""
-        return played(self.shell.referee.journal)
 
     def play(self, move: "Move") -> str:
         """Make `move`, answer it with light and tone, and return what all are to hear of it."""
@@ -268,37 +264,36 @@ def played(kept: "Journal"):
 
 
 def take_back(screen: "Screen"):
-    """Ask whether all is taken back up to the last move that a player at the table made."""
+    """Ask whether all is taken back up to the last move that a player at the table made.
+
+    A ruling is always the players' own, and so is what they played before the device went on for
+    them.
+    """
     shell = screen.shell
     referee = shell.referee
     back = later.take_back
-    count, move, seat, drew = last_of_people(referee)
-    if move is None:
-        return shell.questions(referee.folder, referee.setup)
-    text = ALL if seat is None else back.question(referee, move, seat)
-    if drew:
-        text += back.seen(referee, move)
-    return shell.ask(text, lambda: back.taken_back(screen, move, count))
-
-
-def last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
-    """Return the last move that the device did not make: how many moves ago, 1 for the last one.
-
-    Then come the move, or None, whose it was, and whether it showed new cards.  A ruling is always
-    the players' own.
-    """
     game: Any = referee.new_game()
     game.judging = False
+    names = game.names
+    at, named = referee.journal.before
     left = referee.played + 1
+    # How many moves ago that was, the move, whose, and whether it showed new cards.
     found: tuple[Any, ...] = (0, None, None, False)
     for kind, move in referee.journal.entries(tuple):
         if kind == NOTE:
             continue
         if kind == MOVE:
             left -= 1
+            game.names = names_in(named) if referee.played - left < at else names
             seat = game.seat if game.started else None
             ruled = referee.moves.row(move[0])[0].startswith("ruling")
             if seat is None or ruled or not game.boxed(seat):
                 found = left, move, seat, game.drew(move)
         game.do(move)
-    return found
+    count, last, seat, drew = found
+    if last is None:
+        return shell.questions(referee.folder, referee.setup)
+    text = ALL if seat is None else back.question(referee, last, seat)
+    if drew:
+        text += back.seen(referee, last)
+    return shell.ask(text, lambda: back.taken_back(screen, last, count))

@@ -151,6 +151,7 @@ class GameLog:
         self.cut_short = False
         self.time = 0
         self.chances = []
+        self.before = (0, b"")  # so many moves were made by who was called as by those settings
         self.moves = 0  # in the log
         self.last_at = 0  # where its last move begins, 0 where that is not known
         self.typed = b""  # what happened as hands were typed
@@ -193,6 +194,8 @@ class GameLog:
     def _take_beside_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that changes nothing in the game."""
         if kind == SETTINGS:
+            if self.moves > self.before[0] and names_in(payload) != names_in(self.settings):
+                self.before = self.moves, self.settings
             self.settings = payload
         elif kind == SESSION:
             self.session = payload
@@ -307,6 +310,7 @@ class GameLog:
         taken = self.kept_log[begin:end]
         self.kept_log = self.kept_log[:begin] + self.kept_log[end:]
         self.moves -= 1
+        self.before = min(self.before[0], self.moves), self.before[1]
         self.last_at = 0
         at = 2 + taken[1]
         while at < len(taken):

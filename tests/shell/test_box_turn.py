@@ -283,6 +283,21 @@ def test_from_one_s_own_turn_a_star_takes_all_back_that_the_device_played():
     assert desk.type("*").rows()[0] == "Undone: 47 on A."
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_what_a_person_played_before_the_device_went_on_for_them_is_theirs(cut: bool):
+    desk = dealt().type("3 7 A 4 7 A").type("<*> 2 1 B B *").wait(2 * PACE)
+    assert logged(desk).startswith("start P1, lay 37 A, lay 47 A, ")
+    if cut:
+        desk.power_off_and_on()
+        desk.type("#").wait(PACE)
+    assert desk.type("*").words().startswith("Undo B")
+    desk.type("#")
+    assert logged(desk) == "start P1, lay 37 A"
+    assert desk.wait(PACE).type("*").words().startswith("Undo B")
+    desk.type("#")
+    assert logged(desk) == "start P1"
+
+
 def test_where_the_device_began_a_star_leads_back_to_who_starts():
     desk = dealt("1 1 2 A A 3 2")
     assert desk.rows()[0] == "Box lays 2  pile 80"
