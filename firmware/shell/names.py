@@ -88,12 +88,14 @@ class Names(Dialog):
     def leave(self):
         """Return to the page beneath; one that has said who was who, with nothing typed, anew.
 
-        So does a turn, where the device plays for somebody from now on, or no more.
+        So does a turn, where the device plays for somebody from now on, or no more; but who is left
+        alone with it, and on turn, may have to be given it: they press their key once more.
         """
         referee = self.shell.referee
         if referee and self.anew:
             game: Game = referee.game
-            if game.over or not game.started or self.people != self._people():
+            people = self._people()
+            if game.over or not game.started or people not in (self.people, [game.seat]):
                 return self.shell.screen()
         return BACK
 

@@ -298,6 +298,14 @@ def test_what_a_person_played_before_the_device_went_on_for_them_is_theirs(cut: 
     assert logged(desk) == "start P1"
 
 
+def test_who_is_left_alone_by_a_take_over_is_asked_for_their_key_once_more():
+    desk = Desk(seed=7).type("2 2 2 # #").wait(1000).type("1 # # #").wait(1000)
+    assert desk.words().startswith("Hand me to pile 84 2 P2 press")
+    desk.type("<*> 2 1 B * * *").wait(1000)
+    assert desk.words().startswith("Hand me to pile 84 2 P2 press")
+    assert desk.type("2").rows()[0].startswith("P2: ")
+
+
 def test_where_the_device_began_a_star_leads_back_to_who_starts():
     desk = dealt("1 1 2 A A 3 2")
     assert desk.rows()[0] == "Box lays 2  pile 80"
