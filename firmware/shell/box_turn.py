@@ -14,12 +14,12 @@ from firmware.ui import layout
 from firmware.ui.screen import Screen
 
 PACE_MS = 1600  # from one play to the next
-BACK = "  *back"
+BACK = "  *undo"
 KEYS = "#go on" + BACK
 LAID = "#done" + BACK
 WHY = "0 why"  # once it has played something
 PLACE = "card {} from left"
-WAIT = "# goes on, * back."
+WAIT = "# goes on, * undoes."
 SAYS = "{}: {}"
 ALL = "Undo all that I played?"
 
@@ -42,14 +42,13 @@ class BoxTurn(Screen):
         super().__init__(shell)
         self.seat = self.game.seat
         self.led = self.game.knowledge.secret  # have the players the cards?  Then they lay them
-        self.played = ""  # what it played last
-        self.then = ""  # what the players must do after that
-        self.tells = False  # can it be told why that was played?
-        self.telling = False  # is it told? Then it waits for a key
+        # What it played last, and what the players must do after that.
+        self.played = self.then = ""
+        # Can it be told why that was played?  Was that all?  Then it is shown for a while.
+        self.tells = self.over = False
         self.laid = True  # have they laid that?
         self.place = 0  # of the card that is to be laid, in the row: 1 is the first at the left
         self.row: Perhaps[list[int]] = None  # the cards as they lie, once that is known
-        self.over = False  # was that all? Then it is shown for a while
         self.wait()
 
     @property
@@ -59,7 +58,7 @@ class BoxTurn(Screen):
 
     def wait(self) -> None:
         """Think about the next play, and make it after a while."""
-        self.telling = False
+        self.telling = False  # is it told why? Then it waits for a key
         self.mind: Any = None  # what thinks
         self.starved = False  # has it had no memory for it once?
         self.move: Perhaps[Move] = None  # what it has come to
@@ -96,10 +95,7 @@ class BoxTurn(Screen):
                 self.telling = True
             return None
         there = self.meant(key)
-        if there is not False:
-            return there
-        self.not_now(WAIT)
-        return None
+        return self.not_now(WAIT) if there is False else there
 
     def say(self, text: str, sign: str = "") -> None:
         """Say `text`, in the place of a reason that is told."""
@@ -198,7 +194,7 @@ class BoxTurn(Screen):
         game.judging = False
         deck, seats = referee.setup.deck, game.players
         count = len(game.knowledge.held(self.seat) or ())
-        row = [deck[self.seat + seats * i] for i in range(count)]  # see `deal`
+        row = [deck[i] for i in range(self.seat, seats * count, seats)]  # see `deal`
         for kind, move in referee.journal.entries(tuple):
             row = as_they_came(row, game.knowledge.held(self.seat) or (), game.knowledge)
             if kind != NOTE:
@@ -264,20 +260,30 @@ def played(kept: "Journal"):
 
 
 def take_back(screen: "Screen"):
-    """Ask whether all is taken back up to the last move that a player at the table made.
-
-    A ruling is always the players' own, and so is what they played before the device went on for
-    them.
-    """
+    """Ask whether all is taken back up to the last move that a player at the table made."""
     shell = screen.shell
     referee = shell.referee
     back = later.take_back
+    count, move, seat, drew = last_of_people(referee)
+    if move is None:
+        return shell.questions(referee.folder, referee.setup)
+    text = ALL if seat is None else back.question(referee, move, seat)
+    if drew:
+        text += back.seen(referee, move)
+    return shell.ask(text, lambda: back.taken_back(screen, move, count))
+
+
+def last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
+    """Return the last move that the device did not make: how many moves ago, 1 for the last one.
+
+    Then come the move, or None, whose it was, and whether it showed new cards.  A ruling is always
+    the players' own, and so is what they played before the device went on for them.
+    """
     game: Any = referee.new_game()
     game.judging = False
     names = game.names
     at, named = referee.journal.before
     left = referee.played + 1
-    # How many moves ago that was, the move, whose, and whether it showed new cards.
     found: tuple[Any, ...] = (0, None, None, False)
     for kind, move in referee.journal.entries(tuple):
         if kind == NOTE:
@@ -290,10 +296,4 @@ def take_back(screen: "Screen"):
             if seat is None or ruled or not game.boxed(seat):
                 found = left, move, seat, game.drew(move)
         game.do(move)
-    count, last, seat, drew = found
-    if last is None:
-        return shell.questions(referee.folder, referee.setup)
-    text = ALL if seat is None else back.question(referee, last, seat)
-    if drew:
-        text += back.seen(referee, last)
-    return shell.ask(text, lambda: back.taken_back(screen, last, count))
+    return found

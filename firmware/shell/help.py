@@ -107,7 +107,7 @@ BATTERY = (
 )
 LESSONS = (
     "Learning is on, behind Help in the menu: a reason to each refusal and event. Any key plays "
-    "on, * closes it, and # what tells an event.",
+    "on, * closes it, and # what tells an event; over a cover any key closes it.",
 )
 ASKING = (
     "Type a number: where it goes now, and why. Nothing is played. One digit needs # behind it.",

@@ -144,7 +144,7 @@ def test_its_turn_says_whose_it_is_and_what_it_laid_with_the_piles_and_one_s_own
         "",
         "A^  B^  Cv  Dv",
         "23 59 68 77 92 98",
-        "#go on  *back",
+        "#go on  *undo",
     ]
     desk.wait(PACE)
     assert desk.rows()[0] == "Box: 99 on C  pile 78"
@@ -205,7 +205,7 @@ def test_a_sharp_goes_on_at_once():
 
 def test_any_other_key_says_what_goes_and_the_device_waits_anew():
     desk = after_two()
-    assert "# goes on, * back." in " ".join(desk.type("5").rows())
+    assert "# goes on, * undoes." in " ".join(desk.type("5").rows())
     assert len(desk.wait(800).referee.log()) == 4
     assert len(desk.wait(PACE).referee.log()) == 5
 

@@ -171,7 +171,7 @@ def test_while_the_clock_runs_its_card_is_told_and_it_waits_only_for_itself():
     told: list[str] = []
     through(desk, lambda desk: told.append(desk.rows()[-1] + "|" + " ".join(desk.rows())))
     assert any("Box: " in words and " on A" in words for words in told)
-    assert any(words.startswith("#done 0 why  *back|") for words in told)
+    assert any(words.startswith("#done 0 why  *undo|") for words in told)
 
 
 @pytest.mark.parametrize("rules", GAMES)

@@ -138,7 +138,7 @@ def test_on_call_who_draws_is_told_the_reason_that_is_told_at_the_table():
 @pytest.mark.parametrize("pressed", [False, True])
 def test_who_learns_is_told_the_reason_of_what_the_device_plays_pressed_on_or_not(pressed: bool):
     desk = learning(Desk(seed=3).type("3 2 A A 3 # 1 # #"))
-    assert desk.rows()[7] == "#go on  *back"
+    assert desk.rows()[7] == "#go on  *undo"
     desk = desk.wait(300).type("#") if pressed else desk.wait(1700)
     assert told(desk) == "1 to 9 oblige the next: one of 1 to 9, or draw three"
     assert desk.wait(5000).rows()[7] == "# or *back"

@@ -144,7 +144,7 @@ TURN_OVER = "Turn over 1 card"
 USED_UP = "Pile gone? Shuffle."
 OUT = "All in sets? D"
 WHICH = "Press D or #."
-KEYS = "D check # out  *back"
+KEYS = "D check # out  *undo"
 
 
 class Playing(Screen):

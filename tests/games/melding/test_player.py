@@ -200,7 +200,7 @@ def test_its_turn_shows_the_open_card_what_it_did_and_one_s_own_hand():
     desk = thrown("H6")
     hand = desk.rows()[3:7]
     assert desk.rows()[0] == "Box: take one"
-    assert desk.rows()[7] == "#go on  *back"
+    assert desk.rows()[7] == "#go on  *undo"
     desk.wait(1900)
     assert desk.rows()[0] == "Box draws a card"
     desk.wait(1900)

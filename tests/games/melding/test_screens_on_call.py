@@ -25,7 +25,7 @@ def test_of_the_turns_nothing_is_told():
         "Pile gone? Shuffle.",
         "All in sets? D",
         "",
-        "D check # out  *back",
+        "D check # out  *undo",
     ]
     for key in "123ABC":
         assert desk.type(key).notice() == "Press D or #."

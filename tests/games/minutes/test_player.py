@@ -128,7 +128,7 @@ def test_beside_it_a_card_that_waits_for_whom_it_names_is_told_with_its_pile():
 def test_its_turn_shows_its_cards_without_keys_and_the_clock_runs():
     desk = own()
     assert desk.rows()[0].startswith("Box>  pile ")
-    assert desk.rows()[7] == "#go on  *back"
+    assert desk.rows()[7] == "#go on  *undo"
     before = left(desk)
     desk.wait(1100)
     assert left(desk) == before - 1
@@ -148,7 +148,7 @@ def test_it_plays_after_a_second_and_within_three_and_says_what():
 
 def test_a_sharp_lets_it_play_at_once_and_any_other_key_waits():
     desk = own().wait(300)
-    assert desk.type("3").notice() == "# goes on, * back."
+    assert desk.type("3").notice() == "# goes on, * undoes."
     assert desk.game.seat == 2
     assert desk.type("#").wait(100).game.seat == 0
 

@@ -148,7 +148,7 @@ def drawn(kind: str) -> Desk:
 def test_its_turn_shows_the_open_card_what_it_laid_and_one_s_own_hand():
     desk = drawn("H2")
     assert desk.rows()[0] == "New: 55  pile 81"
-    assert desk.rows()[6:] == ["18 27 41 42 55 57 80 96", "#go on  *back"]
+    assert desk.rows()[6:] == ["18 27 41 42 55 57 80 96", "#go on  *undo"]
     desk.wait(1700)
     assert desk.rows()[0] == "Bix must answer  pile 81"
     assert desk.rows()[2:5] == ["Box 6", "Bix 7  3", ""]

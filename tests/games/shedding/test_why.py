@@ -85,7 +85,7 @@ def played(desk: Desk) -> Desk:
 def test_0_says_it_in_the_head_and_the_hand_stays_in_view(rules: str):
     desk = played(Desk(seed=5).type(THREE[rules]))
     before = desk.rows()
-    assert before[7] == "#go on 0 why  *back"
+    assert before[7] == "#go on 0 why  *undo"
     after = desk.type("0").rows()
     assert after[1:] == before[1:]
     assert after[0].startswith(("Both", "1 to 9", "None", "It has"))

@@ -91,7 +91,7 @@ def test_0_says_why_it_has_laid_a_card_by_what_all_see():
     """TG15"""
     desk = its_card(dealt())
     assert desk.referee.log()[-1] == (LAY, 10, 0)
-    assert desk.rows()[7] == "#go on 0 why  *back"
+    assert desk.rows()[7] == "#go on 0 why  *undo"
     assert desk.type("0").notice() == "ten back frees 8"
     held = desk.game.knowledge.known[1]
     assert not any(str(card) in desk.notice() for card in held)
@@ -110,7 +110,7 @@ def test_before_it_has_laid_one_0_means_nothing():
     desk = dealt().type("1 1 A 2 0 A #")
     assert type(desk.app.stack[-1]).__name__ == "BoxTurn"
     assert "0 why" not in desk.words()
-    assert desk.type("0").notice() == "# goes on, * back."
+    assert desk.type("0").notice() == "# goes on, * undoes."
     assert box_turn.reason(desk.referee) == ""  # the last move was P1's
 
 

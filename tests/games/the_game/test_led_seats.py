@@ -97,8 +97,8 @@ def test_after_a_power_cut_it_goes_on(monkeypatch: pytest.MonkeyPatch):
 
 def test_it_says_where_the_card_lies_in_its_row_which_closes_up(monkeypatch: pytest.MonkeyPatch):
     desk = its_turn(monkeypatch).wait(1900)
-    assert desk.rows()[6:] == ["card 1 from left", "#done 0 why  *back"]
-    assert desk.type("#").rows()[6:] == ["", "#go on  *back"]
+    assert desk.rows()[6:] == ["card 1 from left", "#done 0 why  *undo"]
+    assert desk.type("#").rows()[6:] == ["", "#go on  *undo"]
     assert desk.wait(1900).rows()[6] == "card 1 from left"
 
 
