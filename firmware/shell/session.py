@@ -389,7 +389,7 @@ KEYS = (
     ("A next B more  *undo", "A next game  *undo"),
     ("A next B more D hands  *", "A next D hands  *undo"),
 )
-UNDO = "undo"
+NEXT = "A plays again."
 FIRST = "A next"  # of them what is in view in the head, where they have no row
 _ALONE = 37  # where it says what one sum means
 _FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
@@ -452,8 +452,7 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        keys = layout.pieces(KEYS[bool(self.hands)][self.ended])
-        self.not_now(", ".join([key + " is " + (does or UNDO) for key, does in keys]) + ".")
+        self.not_now(NEXT)
         return None
 
     def render(self, page: "Page") -> None:

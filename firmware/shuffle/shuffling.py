@@ -280,10 +280,10 @@ _ADDED = "Turn up packet {}"
 _ANSWER = "#yes or *no."
 _BEGIN = "# begins."
 _ON_PACK = "{}: on the pack"
-_MISSING = "Cards nowhere: {}. Not on top of the pack? Then in a heap: go on?"
+_MISSING = "Missing: {}. Look on top of the pack. Go on without?"
 _STILL = "Still not? Count again, and look for a missing card."
 _NOT_TYPED = "Not typed: {}. Is one missing? Hold C to stop."
-_STOP = "Stop? Then gather all and shuffle it: I check what you type."
+_STOP = "Stop? Then gather and shuffle them: I check what you type."
 
 
 class Shuffling(Screen):

@@ -202,7 +202,7 @@ def test_the_hands_of_who_lost_are_scored_by_themselves():
 
 def test_a_claim_that_is_wrong_is_refused_and_the_turn_goes_on():
     desk = playing(dealt("H5", GUIDED, 2, 5)).type("1 # D").wait(6000)
-    assert "Not in sets" in desk.words()
+    assert "Not all in sets" in desk.words()
     assert desk.type("*").rows()[7] == "card # D out  *undo"
 
 

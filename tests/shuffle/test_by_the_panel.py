@@ -247,7 +247,7 @@ def test_a_deck_that_nobody_knows_is_shuffled_and_the_game_goes_on_at_table_leve
 def test_who_stops_plays_on_without_what_it_knew():
     desk = shuffling()
     desk.type("# # #").hold("C")
-    assert desk.words().startswith("Stop? Then gather all and shuffle it: I check what you type.")
+    assert desk.words().startswith("Stop? Then gather and shuffle them: I check what you type.")
     desk.type("*")
     assert desk.app.stack[-1].course.at == 1
     desk.hold("C")
@@ -303,7 +303,7 @@ def test_what_came_out_wrong_is_given_up_only_once_that_is_asked_and_help_says_h
         hands.step()
     wrong = desk.rows()
     assert wrong[7] == "#mend  *stop"
-    assert desk.type("*").words().startswith("Stop? Then gather all and shuffle it")
+    assert desk.type("*").words().startswith("Stop? Then gather and shuffle them")
     assert desk.type("*").rows() == wrong
     pages = " ".join(desk.type("<#>").app.stack[-1].pages)
     assert "A heap came out wrong." in pages

@@ -186,9 +186,7 @@ def test_where_cards_are_not_found_it_asks_before_it_goes_on():
     assert desk.type("2 2 #").words().endswith("22: on the pack")
     assert desk.rows()[0].startswith("Turn up a card"), "no heap is told for it"
     desk.type("#")
-    assert desk.words() == (
-        "Cards nowhere: 19 in all. Not on top of the pack? Then in a heap: go on? #yes *no"
-    )
+    assert desk.words() == ("Missing: 19 in all. Look on top of the pack. Go on without? #yes *no")
     desk.type("#")
     assert desk.words() == "left in the pack? 78 #yes *no"
 

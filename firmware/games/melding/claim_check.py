@@ -84,9 +84,7 @@ class Sets(Screen):
 WHICH = "# goes on"
 COUNTING = "{}'s hand"
 THREW = "threw"
-NO_SETS = "Not in sets"
-NO_FEW_SETS = "Not in 1-{} sets"  # where so many cards could lie in more
-_ALL = 2  # sets of a hand that has no room for more
+NO_SETS = "Not all in sets"
 
 
 def claim(shell: "Shell", thrown: int):
@@ -222,8 +220,7 @@ class AnyClaim(Claim):
             return None
         screen: Any = self.stop()
         self.shell.referee.refused = (), ("sets",)
-        most = self.game.most
-        screen.refuse(NO_FEW_SETS.format(most) if most > _ALL else NO_SETS)
+        screen.refuse(NO_SETS)
         return screen
 
 

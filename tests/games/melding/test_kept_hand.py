@@ -68,7 +68,7 @@ def test_no_joker_is_offered_where_none_is_in():
 
 def test_once_all_cards_are_typed_another_one_is_taken_out_and_not_added():
     desk = on_call().type("D 1" + cards_keys([22, 12, 32, 42, 52, 18, 29, 90]))
-    assert desk.wait(3000).rows()[0].startswith("\u00d7 Not in sets")
+    assert desk.wait(3000).rows()[0].startswith("\u00d7 Not all in sets")
     desk.type("9")
     assert desk.rows()[7] == "D remove C hide  *less"
     assert desk.type("#").notice() == "All 8 are there\nD takes one out"

@@ -87,7 +87,7 @@ def test_who_learns_is_told_why_a_claim_is_refused_once_it_has_been_tried(hand: 
     desk = dealt("H6", [[*RUMMY[:-2], 56, 78], []], [40, 100, 71])
     later.settings.learn(desk.app.shell, True)
     desk.type("# D").wait(9000)
-    assert desk.words() == f"Not in 1-3 sets {why} play on *back"
+    assert desk.words() == f"Not all in sets {why} play on *back"
     assert beside(desk.type("7 8"))[1] == "throw 78"
 
 
@@ -280,7 +280,7 @@ def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
     settle(desk.type("#"))
     result = desk.rows()
     assert result[7] == "A next B more D hands  *"
-    assert desk.type("0").notice() == "A is next, B is more, D is hands, * is undo."
+    assert desk.type("0").notice() == "A plays again."
     desk.type("*")
     assert desk.type("D").rows()[0] == "P2's hand"
     assert {"90", "91"} <= set(" ".join(desk.rows()[5:7]).replace("'", " ").split())
@@ -325,5 +325,5 @@ def test_such_a_claim_that_is_wrong_costs_nothing_and_the_hand_is_there():
     desk = dealt("H6", [[*RUMMY[:13], 60], []], [50])
     before = desk.type("#").rows()
     settle(desk.type("D"))
-    assert desk.notice() == "Not in 1-3 sets"
+    assert desk.notice() == "Not all in sets"
     assert desk.type("*").rows() == before

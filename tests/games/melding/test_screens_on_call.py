@@ -111,7 +111,7 @@ def test_of_several_cards_that_can_be_thrown_the_one_typed_last_is_named():
 @pytest.mark.rule("H5.5")
 def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
     desk = claimed(WRONG)
-    assert desk.notice() == "Not in sets"
+    assert desk.notice() == "Not all in sets"
     assert desk.rows()[7] == "hold 0 why?  *clear"
     asked = desk.type("<0>").rows()
     assert (asked[0], asked[2]) == ("Why so?", "A set: a prime, 2 or more of its ones or tens")
@@ -122,9 +122,9 @@ def test_a_refused_claim_says_why_names_no_card_and_keeps_what_was_typed():
 
 @pytest.mark.rule("H5.7", "H6.2")
 @pytest.mark.parametrize("name", ["H5-advanced", "H6"])
-def test_of_more_cards_it_says_that_three_sets_are_the_most(name: str):
+def test_more_cards_than_three_sets_hold_are_refused_in_the_same_words(name: str):
     desk = claimed([1, 2, 13, 14, 25, 26, 37, 38, 49, 50, 51, 62, 73, 84, 96], on_call(name))
-    assert desk.notice() == "Not in 1-3 sets"
+    assert desk.notice() == "Not all in sets"
 
 
 def test_the_check_can_be_stopped_and_the_cards_are_there():

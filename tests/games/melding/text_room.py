@@ -95,7 +95,6 @@ ROOM: dict[ModuleType, dict[str, tuple]] = {
     claim_check: {
         "THREW": ((), LABEL),
         "NO_SETS": ((), NOTE),
-        "NO_FEW_SETS": ((3,), NOTE),
         "GO_ON": ((), KEYS),
         "COUNT": ((3, 3), LABEL),
         "COUNTING": (("MMM",), LABEL),

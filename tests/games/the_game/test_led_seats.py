@@ -116,7 +116,7 @@ def test_where_only_counts_are_known_it_says_who_must_be_played_for(
 @pytest.mark.parametrize(("seats", "said"), [("A 2", " You play Box."), ("2", "")])
 def test_so_it_does_before_the_shuffle_is_left(seats: str, said: str):
     desk = Desk(seed=3).type(f"1 1 4 {seats}").type("3 # <C>")
-    stop = "Stop? Then gather all and shuffle it: I check what you type."
+    stop = "Stop? Then gather and shuffle them: I check what you type."
     assert desk.words() == f"{stop}{said} #yes *no"
 
 
