@@ -19,7 +19,7 @@ KEYS = "#go on" + BACK
 LAID = "#done" + BACK
 WHY = "0 why"  # once it has played something
 PLACE = "card {} from left"
-WAIT = "# goes on, * undoes."
+WAIT = "# goes on, * undo."
 SAYS = "{}: {}"
 ALL = "Undo all that I played?"
 

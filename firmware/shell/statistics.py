@@ -155,7 +155,8 @@ class Bests(_Pages):
                     facts = facts.replace(near, "near")  # of hundreds
         elif widest[BEST]:
             facts = WIDEST.format(min(widest[BEST], _MOST_SHOWN), name_of(widest[BY])).strip()
-        behind = layout.label(page, _BESIDE, layout.STAGE, facts) if facts else _BESIDE
+        y = layout.STAGE + 1  # below the tail of the g
+        behind = layout.label(page, _BESIDE, y, facts) if facts else _BESIDE
         beside = behind + _GAP + page.width(count, S) <= layout.RIGHT_EDGE
         if count:
             y = layout.STAGE if beside else layout.KEYS

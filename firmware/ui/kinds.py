@@ -326,7 +326,7 @@ def listed(
     below = HEIGHT if in_head else KEYS
     large = LINE * len(rows) <= below - STAGE
     for left, right in rows:
-        large = large and page.width(left) + page.width(right) <= RIGHT_EDGE - _BETWEEN
+        large = large and page.width(left) + page.width(right) <= RIGHT_EDGE - 2 * _BETWEEN
     face, step = (T, LINE) if large else (S, SMALL_LINE)
     for i in range(len(rows)):
         y = STAGE + step * i

@@ -55,7 +55,7 @@ class Ask(Screen):
             if self.typed:
                 self.typed()
             return UNDER
-        self.not_now("# is {}, * is {}.".format(self.words[0], self.words[1]))
+        self.shell.signals.not_now()  # a note would lie over what is asked
         return None
 
     def render(self, page: "Page") -> None:

@@ -205,7 +205,7 @@ def test_a_sharp_goes_on_at_once():
 
 def test_any_other_key_says_what_goes_and_the_device_waits_anew():
     desk = after_two()
-    assert "# goes on, * undoes." in " ".join(desk.type("5").rows())
+    assert "# goes on, * undo." in " ".join(desk.type("5").rows())
     assert len(desk.wait(800).referee.log()) == 4
     assert len(desk.wait(PACE).referee.log()) == 5
 

@@ -153,14 +153,15 @@ class HandEntry(Typing):
             keys = TYPED.replace("#add ", "") if self.full else TYPED
         elif self.full:
             keys = CHECK
-        words = COUNT.format(len(self.cards), count)
+        # What is said has the whole head, so that it lies over no card.
+        words = "" if self.note else COUNT.format(len(self.cards), count)
         # The title stands in T always, and the count where its longest has room beside it.
         both = page.width(self.title) + page.width(COUNT.format(min(count, 10), count))
         face, y = (T, 0) if both + _APART <= layout.RIGHT_EDGE else (S, 4)
         end = layout.RIGHT_EDGE - page.width(words, face)
         page.text(end, y, words, face)
         self.titled(page, self.title, end=end - _APART)
-        cards = [card_text(card) for card in self.cards]
+        cards = list(map(card_text, self.cards))
         if self.input.text or not self.full:
             cards.append(self.input.text + "_")
         for i in range(0, len(cards), ROW):

@@ -148,7 +148,7 @@ def test_it_plays_after_a_second_and_within_three_and_says_what():
 
 def test_a_sharp_lets_it_play_at_once_and_any_other_key_waits():
     desk = own().wait(300)
-    assert desk.type("3").notice() == "# goes on, * undoes."
+    assert desk.type("3").notice() == "# goes on, * undo."
     assert desk.game.seat == 2
     assert desk.type("#").wait(100).game.seat == 0
 

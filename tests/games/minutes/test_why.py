@@ -61,10 +61,10 @@ def test_once_a_player_has_laid_a_card_too_0_tells_nothing_more():
         desk.type(keys).wait(60)
     assert desk.rows()[0].startswith("Box")
     assert "0 why" not in desk.words()
-    assert desk.type("0").notice() == "# goes on, * undoes."
+    assert desk.type("0").notice() == "# goes on, * undo."
 
 
 @pytest.mark.parametrize("key", ["0", "9"])
 def test_before_it_has_played_and_after_a_player_s_own_card_0_means_nothing(key: str):
     desk = own().type(key)
-    assert desk.notice() == "# goes on, * undoes."
+    assert desk.notice() == "# goes on, * undo."

@@ -110,7 +110,7 @@ def test_before_it_has_laid_one_0_means_nothing():
     desk = dealt().type("1 1 A 2 0 A #")
     assert type(desk.app.stack[-1]).__name__ == "BoxTurn"
     assert "0 why" not in desk.words()
-    assert desk.type("0").notice() == "# goes on, * undoes."
+    assert desk.type("0").notice() == "# goes on, * undo."
     assert box_turn.reason(desk.referee) == ""  # the last move was P1's
 
 
