@@ -39,14 +39,12 @@ class Sets(Screen):
         self.at = 0  # the set shown
 
     def on_key(self, key: str) -> "Destination":
-        if key == "*":
+        if key == "*" or key == "#" and self.at == len(self.sets) - 1:
             return self.shell.screen()
-        if key != "#":
-            self.not_now(WHICH)
-        elif self.at < len(self.sets) - 1:
+        if key == "#":
             self.at += 1
         else:
-            return self.shell.screen()
+            self.not_now(WHICH)
         return None
 
     def render(self, page: "Page") -> None:

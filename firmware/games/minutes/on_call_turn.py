@@ -41,7 +41,7 @@ class Turn(Entry):
         return None
 
     def move(self) -> "Move":
-        code = SIGNS[self.entry[0]][1]
+        code = SIGNS[self.entry][1]
         return (code, self.pile) if code == BLOCK_PILE else (code,)
 
     def why_not(self):
