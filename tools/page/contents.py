@@ -33,6 +33,8 @@ RECORDS = (
     *("tools/replay/transcript_setup.py", "tools/replay/transcript_replay.py"),
 )
 DESKTOP_ONLY = ("adafruit_framebuf",)  # see firmware/device/framebuf.py, which stands in for it
+# The panel hangs on I2C: its driver imports what other panels hang on, and uses none of it.
+NAMED_ONLY = "/spi_device.py"
 # Modules of a game that neither the board nor the page ever asks for.
 TESTS_ONLY = ("desktop",)
 
@@ -41,9 +43,9 @@ LATE = ("firmware/games/", "sim/tools/", "about.html")
 EARLY = ("/__init__.py", "/manifest.py")
 # In this order the rest is packed the smallest, as was tried: what is alike lies together.
 ROOMS = (
-    *("lib/", "firmware/device/", "firmware/modules/", "firmware/storage/", "firmware/play/"),
-    *("firmware/games/", "firmware/ui/", "firmware/shell/", "firmware/shuffle/"),
-    *("firmware/selftest/", "sim/"),
+    *("firmware/storage/", "firmware/play/", "firmware/games/", "firmware/ui/"),
+    *("firmware/shell/", "firmware/shuffle/", "firmware/modules/", "firmware/selftest/"),
+    *("firmware/device/", "sim/", "lib/"),
 )
 
 
@@ -73,7 +75,8 @@ def drive() -> dict[str, str]:
             files |= {f"lib/{name}/{file.name}": file for file in sorted(place.glob("*.py"))}
         else:
             files[f"lib/{name}.py"] = place
-    return {name: _bare(file.read_bytes(), name) for name, file in files.items()}
+    found = {name: _bare(file.read_bytes(), name) for name, file in files.items()}
+    return found | dict.fromkeys([name for name in found if name.endswith(NAMED_ONLY)], "")
 
 
 def _bare(content: bytes, name: str) -> str:

@@ -15,7 +15,7 @@ COUNT = "{}/{}"
 THROWN = "{} {}"
 THROWS = "throw"
 JOKER_LINE = "_ joker"
-_AS_CARDS, _PITCH, _CARD = 4, 32, 30  # so many stand as cards
+_FEW, _PITCH, _CARD = 4, 32, 30  # so many stand as cards
 
 
 class Sets(Screen):
@@ -55,7 +55,7 @@ class Sets(Screen):
         numbers = [number(part) for part in parts]
         jokers = [i for i in range(len(parts)) if parts[i] > STANDS]
         key = 0 if self.game.is_key(numbers[0]) else -1
-        if len(parts) > _AS_CARDS:
+        if len(parts) > _FEW:
             words = [str(one) for one in numbers]
             rows = (len(words) + hands.MOST_IN_ROW - 1) // hands.MOST_IN_ROW
             y = layout.STAGE + layout.LINE * (rows - 1) + 1
