@@ -104,7 +104,9 @@ def test_switched_off_and_on_it_may_break_once_more(make: Callable[..., Desk]):
 def test_about_tells_where_it_broke_last_and_the_settings_are_as_they_were(
     make: Callable[..., Desk],
 ):
-    desk = make(changed=(("firmware/ui/questions.py", "self.not_now", "1 / 0 or self.not_now"),))
+    desk = make(
+        changed=(("firmware/ui/questions.py", "signals.not_now()", "signals.not_now() or 1 / 0"),)
+    )
     wired = WholeDevice(desk).type("<*>522**" + TABLE + "37A")
     assert "last broken" not in " ".join(wired.type("<*>63").rows())
     wired.type("*2")

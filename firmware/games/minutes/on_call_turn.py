@@ -41,7 +41,7 @@ class Turn(Entry):
         return None
 
     def move(self) -> "Move":
-        code = SIGNS[self.entry][1]
+        code = SIGNS[self.entry[0]][1]
         return (code, self.pile) if code == BLOCK_PILE else (code,)
 
     def why_not(self):
@@ -54,9 +54,9 @@ class Turn(Entry):
             super().render_turn(page)
             return
         self.unseen = self.keys()
-        clock = texts.clock(self.clock.left(self.shell.at))
-        page.text(layout.LEFT_EDGE, -1, clock, N22, twice=True, said="")
-        page.say(0, layout.STAGE, clock)
+        left = texts.clock(self.clock.left(self.shell.at))
+        page.text(layout.LEFT_EDGE, -1, left, N22, twice=True, said="")
+        page.say(0, layout.STAGE, left)
         texts.render_whose(page, self.game, self.typed() if self.card else "")
         texts.render_piles(page, self.game)
 
