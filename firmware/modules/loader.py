@@ -110,7 +110,7 @@ _FIRST = "faces pictures page layout pins display later journal referee signals 
 # takes 5 ms, and to collect 20 more.
 _spare = QUIET
 _counted = True  # and nothing was loaded since, nor failed to be
-_looked = False  # has garbage been collected for this key?
+_looked = False  # has garbage been collected since a key was handled or a page drawn?
 
 
 def switched_on(free: "Callable[[], int]") -> None:
@@ -148,8 +148,8 @@ def clean_stack(deep: int = DEEP) -> None:
 def gives(give_back: "Callable[[], object]", give_last: "Callable[[], object]" = _nothing) -> None:
     """Let `give_back()` be called where memory is short: what it drops can be made anew.
 
-    Where all else has gone and a module that is asked for has no room `give_last()` is, which
-    returns True if something went.
+    Where all else has gone and a module that is asked for has no room `give_last()` is, and where
+    what a question leads away to has none; it returns True if something went.
     """
     global _give_back, _give_last
     _give_back, _give_last = give_back, give_last
@@ -230,8 +230,9 @@ def load_expected(waited: bool = True) -> bool:
     """Load one module that is expected, some 0.1 s of work; return False if there was none.
 
     If it is not `waited` for, others give way first until AHEAD bytes are free, or more, as the
-    page that is read needs its room; where that cannot be it does not come.  What that page was
-    drawn with does not give way to it.
+    page that is read needs its room; where that cannot be, or it brought too much, it does not
+    come.  What that page was drawn with does not give way to it.  For what is sure to be wanted
+    (`leaves`, `while_room`) its own room is enough, and a menu gives way to what `leaves` it.
     """
     global _no_room  # noqa: PLW0603 (there is one memory)
     while _expected and (waited or not _no_room):

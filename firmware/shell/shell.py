@@ -169,18 +169,16 @@ class _Loading:
         loader.over(pages)
 
     def turned(self, pages: int) -> None:
-        """Note that another page is on top, of so many `pages` over one: see `over`.
-
-        From a page of a game over which none lies a tap leads to what takes back.
-        """
+        """Note that another page is on top: see `over`; on a game's own a tap of ``*`` takes back."""
         loader.over(pages)
         game: Perhaps[Game] = self.referee and self.referee.game
-        if game and not (game.over or pages):
+        if game and self.referee.played and not (game.over or pages):
             loader.expect(_TAKE_BACK)
 
     def expect_none(self) -> None:
-        """Let what the page expected that is left come only when it is wanted."""
-        loader.expect_none()
+        """Once a game is played, let what a page expected that is left go, and all before it."""
+        if self.referee and self.referee.played:
+            loader.expect_none()
 
     def collect(self, now: int) -> None:
         """Use a moment in which a key is down: what it does then finds no garbage."""
@@ -583,7 +581,7 @@ class Shell(_Loading):
         self.hold()
         dealt: Any = referee.game
         if not dealt.over:
-            # A tap leads there, and who begins to a hand.
+            # The first page leads to a hand, and a tap of ``*`` back.
             loader.expect(game.modules(_played(agreed.level)) + list(_TAKE_BACK))
         return referee
 
@@ -658,6 +656,7 @@ class Soon(Screen):
             there = self.go()
         if self.note:
             there.say(self.note, self.sign)
+            there.fades = self.fades
         return there
 
     def paint(self, page: "Page", hint: str = "") -> None:

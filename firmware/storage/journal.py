@@ -151,7 +151,9 @@ class GameLog:
         self.cut_short = False
         self.time = 0
         self.chances = []
-        self.before = (0, b"")  # so many moves were made by who was called as by those settings
+        # (n, settings): the first n moves were made while the players had the names in these; of
+        # the last time that names changed, as far as the log tells.
+        self.before = (0, b"")
         self.moves = 0  # in the log
         self.last_at = 0  # where its last move begins, 0 where that is not known
         self.typed = b""  # what happened as hands were typed
@@ -278,6 +280,7 @@ class GameLog:
             self.moves += kind == MOVE
         self.kept_log = self.kept_log[:at]
         self.last_at = 0
+        self.before = min(self.before[0], self.moves), self.before[1]
 
     def _edit(self, at: int, move: bytes) -> None:
         """Let the move whose record begins at the byte `at` of the log be another."""

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.modules import loader
 from firmware.shell.shell import QUESTIONS
+from firmware.ui.screen import BACK
 from tests.desk import STEP_MS, Desk
 from tests.picture_keys import TABLE
 from tests.sample import PACKAGE
@@ -100,3 +101,12 @@ def test_the_last_question_comes_once_the_page_is_gone_from_which_one_goes_back_
     monkeypatch.setattr("firmware.modules.later.load", load)
     desk.type("*")
     assert set(beside) == {"Soon"}
+
+
+def test_before_the_first_move_what_is_wanted_outlasts_a_look_at_the_menu():
+    """The first key after the detour loaded what shows hands, 0.1 s on the board."""
+    desk = Desk(left=MUCH).type("1 3 2 #").wait(2_000, 100)
+    loader.expect(["firmware.selftest.test"])
+    desk.type("<*>")
+    desk.app._go(BACK)
+    assert "firmware.selftest.test" in loader._expected
