@@ -169,7 +169,7 @@ class _Loading:
         loader.over(pages)
 
     def turned(self, pages: int) -> None:
-        """Note that another page is on top: see `over`; on a game's own a tap of ``*`` takes back."""
+        """Note that another page is on top: see `over`; on a game's own ``*`` takes back."""
         loader.over(pages)
         game: Perhaps[Game] = self.referee and self.referee.game
         if game and self.referee.played and not (game.over or pages):
