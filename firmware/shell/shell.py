@@ -103,7 +103,7 @@ class _Loading:
 
     def prepare_reading(self) -> None:
         """Let the rules of the game in play be loaded while nobody presses a key."""
-        self.expect(self.referee.folder.modules(("help",)) + [_PAD])
+        loader.expect(self.referee.folder.modules(("help",)) + [_PAD], True)
 
     def prepare_lines(self) -> None:
         """Let what sets the game in play right, and its rules, be loaded meanwhile."""
