@@ -88,7 +88,7 @@ _late: "list[list[Any]]" = []
 _staying: "list[str]" = []
 _while_room = False  # do they go, too, where nothing else is left?
 _expected: "list[str]" = []
-_leaves = False  # does what is expected lead away from what lies beneath?
+_leaving: "list[str]" = []  # those of them that lead away from what lies beneath
 _no_room = False  # for what is expected, until more is or what is free is counted again
 _read: "list[str]" = []  # what was expected of the page that is read, and has come
 _drawn: "list[str]" = []  # what that page was drawn with
@@ -211,8 +211,9 @@ def expect(names: "Sequence[str]", leaves: bool = False) -> None:
 
     Where what they are expected for `leaves` the menu beneath, that gives way to them.
     """
-    global _no_room, _leaves
-    _no_room, _leaves = False, leaves
+    global _no_room  # noqa: PLW0603 (there is one memory)
+    _no_room = False
+    _leaving[:] = names if leaves else ()
     _expected[:] = list(names) + [name for name in _expected if name not in names]
 
 
@@ -241,14 +242,14 @@ def load_expected(waited: bool = True) -> bool:
         room = 0
         if not there and not waited:
             room = _room_for(name)
-            if not (_leaves or _while_room and name in _staying):
+            if not (name in _leaving or _while_room and name in _staying):
                 room += AHEAD - ROOM
             # What came took more than it is known to take.
             if not _counted and _spare < room + DUST:
                 _count()
                 return True
         if _spare < room:
-            if not (_let_go(room, _read + _drawn) or _leaves and _give_last()):
+            if not (_let_go(room, _read + _drawn) or name in _leaving and _give_last()):
                 _no_room = True
                 return False
             _count()
