@@ -13,6 +13,7 @@ from tests import drawn
 from tests.desk import Desk, playing
 
 EACH_MS, PROOF_MS, HURRY_MS = 1000, 2000, 600  # for a key; where it may ask for a proof; on time
+MELODY_MS = 2000  # more, in which a win is played to its end: a key would cut one of its notes
 IDLE_MS = 200  # from one step to the next once all is quiet
 SHOWN = ("Hand", "Drawn")  # pages of one player's cards
 QUIET_MS = 160  # without another picture, light or tone, of which none lasts longer in an answer
@@ -162,6 +163,7 @@ def typed_in(desk: Desk, key: str) -> int:
     assert took < budget, f"{key} took {took} ms"
     if proves:  # step by step, and is answered then
         desk.wait(start + budget - desk.now)
+        desk.wait(MELODY_MS if desk.game.over else 0)
     else:
         settle(desk, start + budget - desk.now)
     return took

@@ -252,7 +252,9 @@ def test_with_the_players_cards_no_hands_are_known_to_be_shown():
 def test_a_hand_has_its_keys_also_where_its_module_has_come_anew(rules: str, key: str):
     desk = dealt(rules).type("1")
     part = desk.referee.folder.module("hand_over")
-    loader.drop(part)
+    loader.stay(())
+    loader.forget()
+    assert not loader.has(part)
     desk.type("2")
     assert seen(desk) == held(desk, 1)
     desk.type(key)
