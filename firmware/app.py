@@ -130,9 +130,9 @@ class App:
         self.shell.keys.forget()
         self.stack[-1].stale = True
 
-    def _forget(self) -> None:
-        """Let the page forget what it kept of its words."""
-        self.page.forget()
+    def _forget(self) -> bool:
+        """Let the page forget what it kept of its words; return False if it kept none."""
+        return self.page.forget()
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Note what `event` and the time type, and which page it means; return the strokes."""
@@ -165,11 +165,8 @@ class App:
         """Let the next stroke act; nothing holds a page that is left: it may hold a game."""
         stroke, press, self.shell.at = self._ahead.pop(0)
         self._on_stroke(stroke, press)
-        if self.presses.last is press:
-            if self.busy:
-                self.presses.last = (None, 0)
-            elif press[0] not in (None, WAKING) and press[0] not in self.stack:
-                self.presses.last = (LEFT, press[1])
+        if self.busy and self.presses.last is press:
+            self.presses.last = (None, 0)
 
     def _on_stroke(self, stroke: str, press: "Press") -> None:
         """Let `stroke` act, whose key went down as `press` says."""
@@ -382,6 +379,9 @@ class App:
         if to_another:
             self._drawn = False
             self._ready = None
+            page, at = self.presses.last
+            if page not in (None, WAKING) and page not in self.stack:  # it may hold a proof
+                self.presses.last = (LEFT, at)
             self.presses.turned(by_key)
 
     def _show(self, now: int, strokes: "Strokes") -> None:

@@ -264,7 +264,8 @@ def test_where_the_game_s_page_has_no_room_beside_the_menu_it_comes_once_that_ha
     assert desk.game.seat == 1
 
 
-def test_a_page_that_time_has_left_is_gone_as_the_next_is_drawn(desk: Desk):
+@pytest.mark.parametrize("pressed", [False, True])
+def test_a_page_that_time_has_left_is_gone_as_the_next_is_drawn(desk: Desk, pressed: bool):
     """On the board the proof of a claim and the page behind it have no room side by side."""
     gone: list[bool] = []
 
@@ -279,6 +280,8 @@ def test_a_page_that_time_has_left_is_gone_as_the_next_is_drawn(desk: Desk):
 
     desk.app.stack[:] = [Waits(desk.app.shell)]
     left = ref(desk.app.stack[-1])
+    if pressed:
+        desk.app.presses.down(desk.app.stack[-1], desk.now, None)
     desk.wait(100)
     assert gone[0]
 

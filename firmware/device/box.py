@@ -18,12 +18,6 @@ from firmware.device import pins
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
 
-
-def random_bytes(count: int) -> bytes:
-    """Return `count` random bytes."""
-    return os.urandom(count)
-
-
 _WRAP = 1 << 29
 
 
@@ -84,12 +78,16 @@ class Ring:
 
     def __init__(self):
         self._pin = self._set_up()
-        self._shown = None
+        self._shown = self._colours = None
+        self._share = 0
         self.level = len(_SHARES) - 1
 
     def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 0 to 4."""
         share = _SHARES[self.level]
+        if colours is self._colours and share == self._share:  # at rest, without garbage
+            return
+        self._colours, self._share = colours, share
         shown = bytearray(3 * len(colours))
         at = 0
         for red, green, blue in colours:
@@ -168,7 +166,8 @@ class Box:
         self._pad = parts.pad
         self.colours = parts.colours
         self.memory = parts.memory
-        self.random_bytes = random_bytes
+        self.random_bytes = os.urandom
+        self.free_memory = gc.mem_free
         self._piezo = parts.piezo
         self.tone = parts.piezo.tone
         self.battery = parts.battery
@@ -225,10 +224,6 @@ class Box:
     def console(self, line: str) -> None:
         """Write `line` to the serial console."""
         print(line)
-
-    def free_memory(self) -> int:
-        """Return the free heap in bytes."""
-        return gc.mem_free()
 
     def restart(self) -> None:
         """Begin anew, with a memory in which nothing is left but nvm; does not return."""

@@ -184,8 +184,8 @@ def _come(name: str, waited: bool = True) -> "Any":
     module = sys.modules.get(name)
     if module is None:
         room = _room_for(name)
-        if _spare < room:  # it leaves pieces as large as a module wants
-            _give_back()
+        # It leaves pieces as large as a module wants; to collect in vain takes as long as a module.
+        if _spare < room and (_give_back() or not _counted):
             _count()
         _let_go(room)
         _pieces.clear()
@@ -467,7 +467,10 @@ def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
 
 
 def _is_game(came: "list[Any]") -> bool:
-    return bool([name for name in came[1:] if is_game(name)])
+    for at in range(1, len(came)):  # a part of the list would be garbage
+        if is_game(came[at]):
+            return True
+    return False
 
 
 def _went(came: "list[Any]", kept: "Sequence[str]") -> bool:

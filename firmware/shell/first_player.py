@@ -7,7 +7,6 @@ from firmware.ui import layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.questions import Choice
-from firmware.ui.signals import pointing
 
 _LAST = 100
 _JOKERS = 4  # H-a
@@ -103,7 +102,7 @@ class FirstPlayerChoice(Choice):
         return shell.screen()
 
     def lights(self, now: int) -> "Colours":
-        return pointing(self.shell.referee.game, now, self.shell.signals.arc, self.chosen)
+        return self.shell.signals.pointing(self.shell.referee.game, now, self.chosen)
 
     def questions(self):
         """Put the game away, in which nothing has been played, and ask the last question again.

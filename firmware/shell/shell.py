@@ -10,7 +10,7 @@ from firmware.ui import kinds
 from firmware.ui.keys import Keys
 from firmware.ui.questions import Ask
 from firmware.ui.screen import BACK, NO_LIGHT, Screen, go_back
-from firmware.ui.signals import Signals, pointing
+from firmware.ui.signals import Signals
 
 VERSION = "0.1.0"
 TIDY_MS = 1000  # after which a page that nobody touches has made some 5 KB of garbage
@@ -189,7 +189,7 @@ class _Loading:
         loader.drawing()
         self._untidy = 0
 
-    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
+    def gives(self, give_back: "Callable[[], object]", give_last: "Callable[[], bool]") -> None:
         """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
         loader.gives(give_back, give_last)
 
@@ -519,7 +519,7 @@ class Shell(_Loading):
         referee = self.referee
         if referee is None:
             return NO_LIGHT
-        return pointing(referee.game, now, self.signals.arc)
+        return self.signals.pointing(referee.game, now)
 
     def screen(self):
         """Return the screen that the game in play stands at, or one that leads there."""

@@ -307,10 +307,12 @@ class Page:
         del self.spans[:]  # a list that grows anew asks for 256 bytes in one piece
         self._picture = self._picture % 255 + 1
 
-    def forget(self) -> None:
-        """Let nothing be kept of what was put."""
+    def forget(self) -> bool:
+        """Let nothing be kept of what was put; return False if nothing was."""
+        kept = len(self._made) > 0
         self.forget_words()
         _forget_glyphs()
+        return kept
 
     def forget_words(self) -> None:
         """Let no more than its glyphs be kept of what was put: another kind of page follows."""

@@ -60,20 +60,6 @@ def inwards(arc: "Sequence[int]", now: int, thirds: int = 3) -> "Sequence[int]":
     return arc[cut : len(arc) - cut]
 
 
-def pointing(game: "Game", now: int, arc: "Arc", seat: "int | None" = None) -> "Colours":
-    """Return the ring at rest: the arc of the `seat` whom all look at, by the game unless told.
-
-    It is steady, or runs inwards while they must answer.
-    """
-    if seat is None:
-        seat = game.looked_at()
-        if seat is None:
-            return NO_LIGHT
-        if game.obliged:
-            return lit(inwards(arc(game.players, seat), now, 2), DRAWS)
-    return lit(arc(game.players, seat), REST)
-
-
 # What moves as the next page comes, see moving.py; STEP and BLINK with a pile of four.
 SHAKE, SLIDE, STEP, BLINK, DEAL = 1, 2, 4, 8, 16
 
@@ -94,6 +80,7 @@ class Signals:
         self._since = None
         self._due = 0  # when the ring may next look otherwise, ms
         self.motion = 0  # what moves as the next page comes
+        self._rest = -1, ()  # who was pointed at last at rest, and the colours
         self._pointed = 0  # the light that was pointed at last
 
     # What is answered.
@@ -114,8 +101,8 @@ class Signals:
 
     def refused(self) -> None:
         """Answer no: every second light, changing over twice."""
-        odd, even = lit(range(1, PIXELS, 2), NO), lit(range(0, PIXELS, 2), NO)
-        self.effect((odd, even, odd, even), REFUSED)
+        halves = lit(range(1, PIXELS, 2), NO), lit(range(0, PIXELS, 2), NO)
+        self.effect(halves * 2, REFUSED)
         self.motion = SHAKE
 
     def told(self, goes: bool) -> None:
@@ -133,12 +120,27 @@ class Signals:
         `place` has a 16.
         """
         half = PIXELS // 2
-        begin = -(
-            (1 - 2 * seat) * half // players
-        )  # the first of them, counted from the first seat
+        # The first of them, counted from the first seat.
+        begin = -((1 - 2 * seat) * half // players)
         end = -((-1 - 2 * seat) * half // players)
         way = -1 if self.place & PIXELS else 1
         return [(half + self.place + way * i) % PIXELS for i in range(begin, end)]
+
+    def pointing(self, game: "Game", now: int, seat: "int | None" = None) -> "Colours":
+        """Return the ring at rest: the arc of the `seat` whom all look at, by the game unless told.
+
+        It is steady, or runs inwards while they must answer.
+        """
+        if seat is None:
+            seat = game.looked_at()
+            if seat is None:
+                return NO_LIGHT
+            if game.obliged:
+                return lit(inwards(self.arc(game.players, seat), now, 2), DRAWS)
+        of = self.place * 64 + game.players * 8 + seat
+        if of != self._rest[0]:  # else the same list: whatever is made at rest is garbage
+            self._rest = of, lit(self.arc(game.players, seat), REST)
+        return self._rest[1]
 
     def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
         """Answer yes: these `pixels`, which then grow by a light at each side."""
@@ -162,7 +164,7 @@ class Signals:
         steps = (goal - begin) * way % PIXELS
         run = steps * _DOT_MS
         wait = 2 * _BLINK_MS if flash else 0
-        after = self._pointing(game, seats, (PASSED, REST, PASSED))
+        after = self._called(game, seats, (PASSED, REST, PASSED))
 
         def show(ms: int) -> "Colours | None":
             ms -= wait
@@ -182,11 +184,10 @@ class Signals:
 
         The whole ring goes on and off twice, then the arcs of the `seats` that draw run inwards.
         """
-        whole = (ALL,) * PIXELS
-        off = (DARK,) * PIXELS
-        self.show(self._pointing(game, seats, (whole, off, whole, off)), tones, _RUN_MS)
+        flash = (ALL,) * PIXELS, NO_LIGHT
+        self.show(self._called(game, seats, flash * 2), tones, _RUN_MS)
 
-    def _pointing(
+    def _called(
         self, game: "Game", seats: "Sequence[int]", first: "Sequence[Any]"
     ) -> "Callable[[int], Any]":
         """Return what shows `first`, each for 120 ms, then `seats` running inwards twice.

@@ -7,7 +7,6 @@ from firmware.ui import hands, layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
 from firmware.ui.screen import Screen
-from firmware.ui.signals import pointing
 
 HAS = ("is out!", "is 2nd", "is 3rd", "is 4th", "is 5th")  # by place, where they play on (H-c)
 GO_ON = "#go on  *close"
@@ -236,7 +235,7 @@ class OnCallClaim(AnyClaim):
         return (CLAIM, self.seat, self.thrown)
 
     def lights(self, now: int) -> "Colours":
-        return pointing(self.game, now, self.shell.signals.arc, self.seat)
+        return self.shell.signals.pointing(self.game, now, self.seat)
 
 
 def known(shell: "Shell", stop: "Go", thrown: int = 0):

@@ -4,7 +4,6 @@ from firmware.games.melding import hand_entry, texts
 from firmware.games.melding.rules import FINISHED, JOKER, plays_no_more
 from firmware.ui import layout
 from firmware.ui.screen import NO_LIGHT, Screen
-from firmware.ui.signals import pointing
 
 WHO = "Who is out?"
 ALONE = "Only they look, and press their key."
@@ -135,7 +134,7 @@ class Cards(hand_entry.HandEntry):
         return hand_entry.claim_on_call(shell, seat, cards, lambda: Cards(shell, seat))
 
     def lights(self, now: int) -> "Colours":
-        return pointing(self.game, now, self.shell.signals.arc, self.seat)
+        return self.shell.signals.pointing(self.game, now, self.seat)
 
 
 BEGINS = "{} starts"
