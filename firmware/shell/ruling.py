@@ -184,6 +184,8 @@ def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
     """Let players leave and join by `moves`, and return where the others play on."""
     referee = shell.referee
     said = []
+    if moves:  # what is half typed may be that of who leaves
+        referee.typed.clear()
     for move in moves:
         if not referee.submit(move):
             said.append(RULED.format(referee.called(move)))

@@ -318,7 +318,7 @@ def hands(happened: bytes) -> "tuple[int, dict[int, list]]":
             opened = whose
         elif what == CLOSE:
             opened = -1
-            if whose >= SCORED:
+            if whose >= SCORED or card:  # else it is gone on with
                 del found[whose]
         else:
             _change(hand, what, card)
@@ -402,6 +402,9 @@ def page(shell: "Shell"):
     part = shell.referee.folder.part
     called = shell.referee.setup.level == ON_CALL
     whose, found = hands(shell.referee.hands_typed)
+    for seat in found:
+        if seat in game.gone:  # it lies under the pile
+            note(shell, CLOSE, seat, 1)
     if whose < 0:
         if not (called or game.scoring) and game.drawn is None:
             forget(shell)  # the power went as a card was thrown: they were that turn's
