@@ -240,6 +240,8 @@ class FirstPlayer(FirstPlayerChoice):
             left = texts.clock(clock.left(shell.at))
             title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
         super().__init__(shell, title)
+        if self.ran:  # cards were seen
+            self.back = None
         self.led = shell.key
         expect(shell, "pause", *ways_in(shell.referee.game))
 
