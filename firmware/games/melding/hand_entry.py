@@ -238,7 +238,10 @@ class Score(Typing):
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
-            return self.shell.take_back(self)
+            if self.counted is None:
+                return self.shell.take_back(self)
+            self.counted = None
+            return None
         points = self.input.number
         if points is None:
             points = self.counted
