@@ -436,7 +436,9 @@ class Shuffling(Screen):
             return self._no_or_back()
         elif not text and self.course.again:
             words = _MISSING.format(self._called(self.course.again))
-            return self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
+            there = self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
+            there.begins = "ABCD"
+            return there
         elif not text and (self.course.retaking or self.course.at == self.course.expected):
             return self.happen(NEXT)
         elif not text:

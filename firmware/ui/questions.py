@@ -50,8 +50,8 @@ class Ask(Screen):
             return self.yes()
         if key == "*":
             return self.no()
-        beneath = self.beneath
-        if self.types_beneath and (key.isdigit() or beneath and key in beneath.begins):
+        beneath = self.beneath or self
+        if self.types_beneath and (key.isdigit() or key in beneath.begins):
             if self.typed:
                 self.typed()
             return UNDER
