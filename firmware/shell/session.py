@@ -68,7 +68,7 @@ WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After "
 _ONE = ("Game", "Round")  # by whether so many make a total
-NONE = "No points yet: this is game 1."
+NONE = "No points yet: this is {} 1."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")
@@ -146,7 +146,7 @@ class Standings(Screen):
         most = getattr(game, "most_leads", False)
         if len(points) > 1 and not end:  # who joined in a game that does not count is in no end
             points += [0] * (game.players - len(points))
-        _, words, over = counted(shell, games)
+        one, words, over = counted(shell, games)
         self.title = AFTER + words if games else "Points"
         # What the keys do: go back alone, what else there is, or end the session.
         self.keys = 0
@@ -156,7 +156,7 @@ class Standings(Screen):
             self.keys = 1 if game.over else 2
         self.cells: list[Sequence[str]] = []
         self.totals: list[int] = []
-        self.verdict = NONE
+        self.verdict = NONE.format(one.split()[0].lower())
         if len(points) == 1:
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:

@@ -135,7 +135,7 @@ class Asking(asking.Asking):
         for i in range(len(rows)):
             at = x + 50 * (i // 4)
             layout.label(page, at, 24 + 8 * (i % 4), rows[i])
-        layout.keys(page, BACK)
+        layout.keys(page, layout.CLEAR if self.entry else BACK)
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":

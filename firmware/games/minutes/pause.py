@@ -55,7 +55,8 @@ class Pause(screens.Asks):
         if key == "*":
             return screens.take_back(self, False)
         if key == "#" and (self.up or self.game.over):
-            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
+            if not self.game.over:
+                shell.referee.submit((TIME,), clocks.END)
             return shell.screen()
         ran = self.clock.ran
         if (key == "#" or key == "hold A" and ran) and not self.game.over:
