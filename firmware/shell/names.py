@@ -128,15 +128,13 @@ _NO_POINTS = "No points yet."
 _ANOTHER = "New: {}."
 _STAYS_MS = 1 << 29  # till the next key: days
 _INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
-_SHUFFLE = "First shuffle. "
 # Why the others cannot play on, by the rules' word for it.
 _WHY = {
     "start": "Nobody has begun. ",
     "open": "No card is open yet. ",
     "score": "Hands are scored. ",
     "count": "The pile is too small. ",
-    "shuffle": _SHUFFLE,
-    "owes": _SHUFFLE,
+    "shuffle": "First shuffle. ",
 }
 _WHY_ELSE = "It can't go on. "
 _GO_ON = "#play on A anew  *back"

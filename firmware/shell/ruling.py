@@ -153,6 +153,8 @@ class Ruling(Dialog):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
         folder = referee.folder
+        if referee.setup.level == SCREEN:  # it may be a place among the cards of another
+            referee.typed.clear()
         knew = not self.game.why_not_forget()
         why = referee.submit(move)
         screen = self.screen()

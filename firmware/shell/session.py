@@ -68,7 +68,7 @@ WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After "
 _ONE = ("Game", "Round")  # by whether so many make a total
-NONE = "No points yet: this is {} 1."
+NONE = "No points yet."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")
@@ -146,7 +146,7 @@ class Standings(Screen):
         most = getattr(game, "most_leads", False)
         if len(points) > 1 and not end:  # who joined in a game that does not count is in no end
             points += [0] * (game.players - len(points))
-        one, words, over = counted(shell, games)
+        _, words, over = counted(shell, games)
         self.title = AFTER + words if games else "Points"
         # What the keys do: go back alone, what else there is, or end the session.
         self.keys = 0
@@ -156,7 +156,7 @@ class Standings(Screen):
             self.keys = 1 if game.over else 2
         self.cells: list[Sequence[str]] = []
         self.totals: list[int] = []
-        self.verdict = NONE.format(one.split()[0].lower())
+        self.verdict = NONE
         if len(points) == 1:
             self.verdict = IN_ALL.format(points_of(points[0]))
         elif points:
@@ -389,8 +389,7 @@ KEYS = (
     ("A next B more  *undo", "A next game  *undo"),
     ("A next B more D hands  *", "A next D hands  *undo"),
 )
-NEXT = "A plays again."
-FIRST = "A next"  # of them what is in view in the head, where they have no row
+FIRST = "A next"  # of them what is in the head where they have no row, and answers other keys
 _ALONE = 37  # where it says what one sum means
 _FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
 _MOST_ROUNDS = 3
@@ -452,7 +451,7 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        self.not_now(NEXT)
+        self.not_now(FIRST)
         return None
 
     def render(self, page: "Page") -> None:

@@ -43,7 +43,6 @@ class Questions:
     def __init__(self, shell: "Shell", game: "Folder", last: "Setup | None", players: int = 0):
         self.shell = shell
         self.game = game
-        self._chosen: Perhaps[Folder] = game  # at home, if it was not to be the same again
         self.last = last
         self.rows = game.rule_sets
         # What is chosen, or proposed.
@@ -78,7 +77,7 @@ class Questions:
 
     def away(self):
         """Return the screen that ``*`` leads to from the first question."""
-        return self.shell.home(self._chosen)
+        return self.shell.home(None if self.session else self.game)
 
     def first(self):
         """Ask for the rule set, where there are several and no list of usual answers to come."""
@@ -97,7 +96,6 @@ class Questions:
 
         With the same answers `seat` is proposed to start, or -1 for whoever was.
         """
-        self._chosen = None
         self.session = session = self.shell.journal.session
         if seat >= 0:
             self.session = with_last_byte(session, last_byte(session) & ~SEAT | seat)

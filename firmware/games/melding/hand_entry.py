@@ -277,7 +277,6 @@ class Score(Typing):
     def hand(self):
         """Return the page on which the hand is typed, to be counted."""
         shell = self.shell
-        part = shell.referee.folder.part
 
         def back():
             close(shell)
@@ -287,7 +286,7 @@ class Score(Typing):
             return Score(shell, points)
 
         def typed(cards: "list[int]"):
-            check: ClaimCheckPart = part("melding.claim_check")
+            check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
             return check.Count(shell, cards, counted, lambda: there)
 
         there = counting(shell, typed, back)

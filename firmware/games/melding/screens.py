@@ -1,11 +1,7 @@
 """The screens of games 5 and 6: where the game stands, cards that are typed, the menu."""
 
 from firmware.games.melding import parts, texts
-from firmware.games.melding.rules import (
-    JOKER,
-    UNSEEN,
-    card_text,
-)
+from firmware.games.melding.rules import JOKER, UNSEEN, card_text
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell.shell import turn_page

@@ -28,8 +28,6 @@ class Ruling(ruling.Ruling):
     def rule(self, move: "Move"):
         if self.game.why_not(move):
             clocks.pause(self.shell)  # to say why takes more room than cards and piles leave
-        elif move[0] == SET_TURN and self.game.knowledge.hand(0) is not None:
-            self.shell.referee.typed.clear()  # a place among the cards of another
         return super().rule(move)
 
     def rows(self) -> list:
