@@ -139,12 +139,11 @@ class Cover(_Between):
     @property
     def does(self) -> str:
         """Return what the keys do: as far as there is room they leave out who holds no cards."""
-        people, hands = self.game.people(), self.game.knowledge.hands
-        there = [seat for seat in people if hands[seat] or seat == self.seat]
+        people, held = self.game.people(), self.game.knowledge.hands
+        there = [seat for seat in people if held[seat] or seat == self.seat]
         others = [str(seat + 1) for seat in there if self.look or seat != self.seat]
         looks = " ".join(others)
-        whole = there == people and there[-1] - there[0] < len(there)
-        if whole or len(others) > FEW:
+        if there == people and there[-1] - there[0] < len(there) or len(others) > FEW:
             looks = "{}-{}".format(there[0] + 1, there[-1] + 1)
         if self.look:
             return looks + ALL

@@ -153,9 +153,9 @@ class Ruling(Dialog):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
         folder = referee.folder
+        knew = not self.game.why_not_forget()
         if referee.setup.level == SCREEN:  # it may be a place among the cards of another
             referee.typed.clear()
-        knew = not self.game.why_not_forget()
         why = referee.submit(move)
         screen = self.screen()
         kept = self._keep(screen)
@@ -185,9 +185,8 @@ class Ruling(Dialog):
 def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
     """Let players leave and join by `moves`, and return where the others play on."""
     referee = shell.referee
+    referee.typed.clear()  # it may be that of who leaves
     said = []
-    if moves:  # what is half typed may be that of who leaves
-        referee.typed.clear()
     for move in moves:
         if not referee.submit(move):
             said.append(RULED.format(referee.called(move)))

@@ -401,7 +401,6 @@ def page(shell: "Shell"):
     On call it is the cover before it.
     """
     game: Drawing = shell.referee.game
-    part = shell.referee.folder.part
     called = shell.referee.setup.level == ON_CALL
     whose, found = hands(shell.referee.hands_typed)
     for seat in found:
@@ -417,7 +416,7 @@ def page(shell: "Shell"):
             return Score(shell).hand()
     elif called:
         if whose < game.players and game.plays(whose):
-            on_call: CalledClaimPart = part("melding.on_call_turn")
+            on_call: CalledClaimPart = shell.referee.folder.part("melding.on_call_turn")
             return on_call.Cover(shell)
     elif whose == game.seat and thrown and game.drawn is not None:
         return claim(shell, thrown)

@@ -157,7 +157,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: Drawing = shell.referee.game
     lines: list = []
-    hidden = game.owes or game.scoring or game.over or on_call(shell)
+    hidden = game.scoring or game.over or game.owes or on_call(shell)
     if game.started and game.told and not hidden:
         lines.append(("Ruling", shell.ruling))
     if game.started and (dealt(game) or game.knowledge.secret) and not game.over:

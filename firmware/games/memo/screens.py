@@ -103,10 +103,8 @@ class Turn(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
-        kept = shell.referee.hands_typed
-        # Has the number declared been confirmed, though it is wrong?
-        self.sure = len(kept) > 0 and kept[:1] == bytes(self.game.up)
-        self.said = kept[1] if self.sure else 0
+        card, self.said = shell.referee.hands_typed or (0, 0)  # of what is up, the number declared
+        self.sure = self.game.up == [card]  # has it been confirmed, though it is wrong?
 
     @property
     def game(self) -> "Memo":

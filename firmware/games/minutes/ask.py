@@ -53,7 +53,7 @@ ASKING = (
     "Type a number or a sign, then the colour: what the card goes on, and where it goes now. "
     "Nothing is played.",
     "Then another card, as the last row says: does it go on that one? The signs are 8, 9, 0, C "
-    "and D. * clears what is typed, then goes back.",
+    "and D.",
 )
 
 

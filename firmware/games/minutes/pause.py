@@ -41,7 +41,7 @@ class Pause(screens.Asks):
         """Of ``*``, that it says no to what is asked, or nothing where it leads nowhere; of A."""
         if self.asked:
             return screens.NO
-        goes_on = 0 < self.clock.ran < clocks.END and not self.game.over
+        goes_on = self.clock.ran > 0 and not (self.game.over or self.up)
         return "*" * (not screens.leads_back(self.shell)) + "/ago on" * goes_on
 
     def ahead(self, key: str) -> bool:

@@ -240,9 +240,9 @@ class FirstPlayer(FirstPlayerChoice):
             left = texts.clock(clock.left(shell.at))
             title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
         super().__init__(shell, title)
+        self.led = shell.key
         if self.ran:  # cards were seen
             self.back = None
-        self.led = shell.key
         expect(shell, "pause", *ways_in(shell.referee.game))
 
     def ahead(self, key: str) -> bool:
