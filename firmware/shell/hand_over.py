@@ -16,7 +16,7 @@ NEXT = "Next: {}"
 PLAY, LOOK = "{} play", " {} look"
 FEW = 3  # numbers that have room one by one
 NONE = "{} has no cards."
-ALL = "1-{1} my cards"
+ALL = " my cards"
 LOOKS = "{}: one moment"
 OTHERS = "hide B other"  # where the players hold the cards
 DREW = "{} drew"
@@ -139,15 +139,14 @@ class Cover(_Between):
     @property
     def does(self) -> str:
         """Return what the keys do: as far as there is room they leave out who holds no cards."""
-        people = self.game.people()
-        if self.look:
-            return ALL.format(self.key, people[-1] + 1)
-        hands = self.game.knowledge.hands
-        there = [seat for seat in people if hands[seat] or seat == self.seat]
-        others = [str(seat + 1) for seat in there if seat != self.seat]
+        people, held = self.game.people(), self.game.knowledge.hands
+        there = [seat for seat in people if held[seat] or seat == self.seat]
+        others = [str(seat + 1) for seat in there if self.look or seat != self.seat]
         looks = " ".join(others)
-        if there == people or len(others) > FEW:
+        if there == people and there[-1] - there[0] < len(there) or len(others) > FEW:
             looks = "{}-{}".format(there[0] + 1, there[-1] + 1)
+        if self.look:
+            return looks + ALL
         return (PLAY + LOOK * (len(others) > 0)).format(self.key, looks)
 
     def show(self, seat: int):

@@ -226,7 +226,7 @@ class Home(Screen):
         self.seats: Seats = range(last.players) if last and not ruled else ()
         self.pages: list[Folder] = ([catalog.game_of(last.rules)] if last else []) + self.games
         self.at = 0
-        if left and not (last and left.has(last.rules)):
+        if left:
             self.at = len(self.pages) - len(self.games)
             self.at += [game.folder for game in self.games].index(left.folder)
         # What ``*`` goes back to: the game that runs; the last one, which can be taken back and

@@ -134,6 +134,7 @@ _WHY = {
     "open": "No card is open yet. ",
     "score": "Hands are scored. ",
     "count": "The pile is too small. ",
+    "shuffle": "First shuffle. ",
 }
 _WHY_ELSE = "It can't go on. "
 _GO_ON = "#play on A anew  *back"

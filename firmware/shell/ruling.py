@@ -154,6 +154,8 @@ class Ruling(Dialog):
         referee = self.shell.referee
         folder = referee.folder
         knew = not self.game.why_not_forget()
+        if referee.setup.level == SCREEN:  # it may be a place among the cards of another
+            referee.typed.clear()
         why = referee.submit(move)
         screen = self.screen()
         kept = self._keep(screen)
@@ -183,6 +185,7 @@ class Ruling(Dialog):
 def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
     """Let players leave and join by `moves`, and return where the others play on."""
     referee = shell.referee
+    referee.typed.clear()  # it may be that of who leaves
     said = []
     for move in moves:
         if not referee.submit(move):

@@ -68,7 +68,7 @@ WINS = "{} wins: {}"
 TIE = "{} tie: {}"
 AFTER = "After "
 _ONE = ("Game", "Round")  # by whether so many make a total
-NONE = "No points yet: this is game 1."
+NONE = "No points yet."
 IN_ALL = "{} in all."
 # Of who has left, by whether they have a name: the number may by now be another's.
 HAS_LEFT = ("was {}", "{} out")
@@ -389,8 +389,7 @@ KEYS = (
     ("A next B more  *undo", "A next game  *undo"),
     ("A next B more D hands  *", "A next D hands  *undo"),
 )
-NEXT = "A plays again."
-FIRST = "A next"  # of them what is in view in the head, where they have no row
+FIRST = "A next"  # of them what is in the head where they have no row, and answers other keys
 _ALONE = 37  # where it says what one sum means
 _FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
 _MOST_ROUNDS = 3
@@ -452,7 +451,7 @@ class Scores(Screen):
             return self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
-        self.not_now(NEXT)
+        self.not_now(FIRST)
         return None
 
     def render(self, page: "Page") -> None:

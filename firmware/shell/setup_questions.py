@@ -77,7 +77,7 @@ class Questions:
 
     def away(self):
         """Return the screen that ``*`` leads to from the first question."""
-        return self.shell.home(self.game)
+        return self.shell.home(None if self.session else self.game)
 
     def first(self):
         """Ask for the rule set, where there are several and no list of usual answers to come."""
@@ -105,10 +105,8 @@ class Questions:
     def ask_level(self):
         """Ask who has the cards, and who checks them."""
         levels = [level for level in self.game.levels if level != GUIDED]
-        ways = [WAYS[level] for level in levels]
         if GUIDED in self.game.levels:  # one line more
             levels.append(GUIDED)
-            ways.append(WAYS[GUIDED])
         marked = levels.index(self.level) if self.level in levels else 0
 
         def picked(index: int):
@@ -117,15 +115,14 @@ class Questions:
             return self.ask_players()
 
         back = self.away if self.one_list else self.first
-        costs = self.game.costs
         told = []
-        for i in range(len(ways)):
-            name, gives, costs_usually = ways[i]
-            own = costs.get(levels[i])
-            if levels[i] == ON_CALL:  # few keys are what it gives
-                told.append((name, own or gives, costs_usually))
-            else:
-                told.append((name, gives, own or costs_usually))
+        for level in levels:
+            name, gives, costs = WAYS[level]
+            own = self.game.costs.get(level)
+            # Few keys are what counting gives.
+            told.append(
+                (name, own or gives, costs) if level == ON_CALL else (name, gives, own or costs)
+            )
 
         helps = [HELPS[level] for level in levels]
         if SCREEN in levels and self.game.hints:

@@ -434,16 +434,18 @@ class Shuffling(Screen):
             return None
         elif key == "*":
             return self._no_or_back()
-        elif not text and self.course.again:
+        elif text:
+            return self._turn_up(text)
+        elif self.course.again:
             words = _MISSING.format(self._called(self.course.again))
-            return self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
-        elif not text and (self.course.retaking or self.course.at == self.course.expected):
+            there = self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
+            there.begins = "ABCD"
+            return there
+        elif self.course.retaking or self.course.at == self.course.expected:
             return self.happen(NEXT)
-        elif not text:
+        else:
             left = self.course.untyped()
             self.not_now(_TYPE if len(left) > _NAMED else _NOT_TYPED.format(self._called(left)))
-        else:
-            return self._turn_up(text)
         return None
 
     def _begins(self, key: str) -> bool:

@@ -50,8 +50,7 @@ class Ask(Screen):
             return self.yes()
         if key == "*":
             return self.no()
-        beneath = self.beneath
-        if self.types_beneath and (key.isdigit() or beneath and key in beneath.begins):
+        if self.types_beneath and (key.isdigit() or key in (self.beneath or self).begins):
             if self.typed:
                 self.typed()
             return UNDER

@@ -57,6 +57,14 @@ def test_in_the_set_up_all_that_was_chosen_is_still_chosen(keys: str, row: str, 
     assert (desk.rows()[0], marked(desk)) == (row, line)
 
 
+def test_from_the_page_of_the_game_played_last_star_leads_back_there_and_not_to_the_same_again():
+    desk = Desk().type("1 1 1 2 # <*> 6 1 #").wait(2000)
+    assert desk.rows()[0] == "The same again?"
+    assert desk.type("B").rows()[0] == LISTED[0]
+    assert desk.type("#").rows()[0] == RULES
+    assert desk.type("*").rows()[0] == LISTED[0]
+
+
 @pytest.mark.parametrize("keys", ["1 1 3", "1 1", "B B B"])
 @pytest.mark.parametrize("page", ["4 3", "4 3 B", "4 4"])
 def test_bests_and_games_lead_back_to_the_question_or_page_from_which_the_menu_was_opened(

@@ -260,3 +260,16 @@ def test_a_hand_has_its_keys_also_where_its_module_has_come_anew(rules: str, key
     desk.type(key)
     assert desk.app.stack[-1].note == ""
     assert seen(desk) == held(desk, 1)
+
+
+@pytest.mark.parametrize(
+    ("box", "players", "row"),
+    [(2, 3, "1 play 3 look  *back"), (3, 4, "1 play 2 4 look  *back"), (1, 3, "2 play 2-3 look")],
+)
+def test_a_cover_names_no_number_of_who_is_box(box: int, players: int, row: str):
+    desk = Desk(seed=6).type(f"1 1 2 {players} <*> 2 1 {'A' * (box - 1)} B *")
+    people = [str(seat + 1) for seat in range(players) if seat != box - 1]
+    looks = " ".join(people) if box > 1 else "2-3"
+    assert desk.wait(100).type("A").rows()[7] == f"{looks} my cards  *back"
+    desk.type(f"* {people[0]}").wait(100)
+    assert desk.rows()[7].startswith(row)

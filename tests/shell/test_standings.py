@@ -34,7 +34,7 @@ def in_session(session: bytes, rules: str = "H1", players: int = 2) -> Desk:
 
 def test_before_any_game_is_over_nobody_has_points():
     desk = Desk().type(MEMO).type("1 <*> 4")
-    assert desk.words() == "Points No points yet: this is game 1. *back"
+    assert desk.words() == "Points No points yet. *back"
     assert desk.type("B").notice() == "* is back."
     assert desk.type("*").rows()[0] == "Menu"
 
@@ -107,7 +107,7 @@ def test_the_end_of_a_session_is_asked_and_declares_the_winner():
     assert desk.type("*").rows()[7] == "#ok 1-3  *back"
     desk.type("2 #")
     assert desk.words() == ("P2 wins: 8 points The evening is over. P2 8 P1 4 A next game *undo")
-    assert desk.type("B").notice() == "A plays again.", "it cannot end twice"
+    assert desk.type("B").notice() == "A next", "it cannot end twice"
     assert desk.type("<*> 4 1").words() == (
         "P2 wins: 8 points The evening is over. P2 8 P1 4 *back"
     )

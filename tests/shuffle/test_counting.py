@@ -11,6 +11,7 @@ from firmware.shuffle import course as kept
 from firmware.shuffle import course as stages
 from firmware.shuffle.course import BACK, NEXT, NO, SORT, TOLD, UNKNOWN, Course
 from firmware.storage.journal import SHUFFLE, Journal
+from tests.desk import Desk
 from tests.nvm import Nvm
 from tests.shuffle.panel_hands import PanelHands
 from tests.shuffle.test_by_the_panel import packets, shuffling
@@ -189,6 +190,12 @@ def test_where_cards_are_not_found_it_asks_before_it_goes_on():
     assert desk.words() == ("Missing: 19 in all. Look on top of the pack. Go on without? #yes *no")
     desk.type("#")
     assert desk.words() == "left in the pack? 78 #yes *no"
+
+
+def test_over_that_question_a_joker_is_typed_at_once_like_a_number():
+    desk = Desk(seed=3).type("7 4 3 # # #").wait(30_000).type("* # 4 5 # #")
+    assert desk.words().startswith("Missing: ")
+    assert "card A_" in desk.type("A").words()
 
 
 def test_where_the_pack_is_short_though_all_were_found_a_card_is_looked_for():

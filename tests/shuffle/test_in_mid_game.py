@@ -133,3 +133,15 @@ def test_a_shuffle_that_is_taken_back_with_its_move_is_not_led_again():
     desk.wait(100)
     assert desk.referee.log() == moves
     assert list(desk.game.knowledge.pile) == pile
+
+
+@pytest.mark.parametrize(("rules", "seed"), [("H4", 1), ("H6", 4)])
+def test_until_the_discards_are_shuffled_nothing_is_ruled_and_who_leaves_has_to_wait(
+    rules: str, seed: int
+):
+    desk = used_up(rules, 4, seed).type("<*>")
+    assert "Fix it" not in desk.words()
+    desk.type("2 3 1 #")
+    assert desk.words().startswith("First shuffle. Deal anew? This game counts for nobody")
+    desk.type("* * * * #").wait(300).type("<*>")
+    assert "Fix it" in desk.words()

@@ -238,7 +238,10 @@ class Score(Typing):
         if key != "A" and self.input.take(key):
             return None
         if key == "*":
-            return self.shell.take_back(self)
+            if self.counted is None:
+                return self.shell.take_back(self)
+            self.counted = None
+            return None
         points = self.input.number
         if points is None:
             points = self.counted
@@ -274,7 +277,6 @@ class Score(Typing):
     def hand(self):
         """Return the page on which the hand is typed, to be counted."""
         shell = self.shell
-        part = shell.referee.folder.part
 
         def back():
             close(shell)
@@ -284,7 +286,7 @@ class Score(Typing):
             return Score(shell, points)
 
         def typed(cards: "list[int]"):
-            check: ClaimCheckPart = part("melding.claim_check")
+            check: ClaimCheckPart = shell.referee.folder.part("melding.claim_check")
             return check.Count(shell, cards, counted, lambda: there)
 
         there = counting(shell, typed, back)
@@ -318,7 +320,7 @@ def hands(happened: bytes) -> "tuple[int, dict[int, list]]":
             opened = whose
         elif what == CLOSE:
             opened = -1
-            if whose >= SCORED:
+            if whose >= SCORED or card:  # else it is gone on with
                 del found[whose]
         else:
             _change(hand, what, card)
@@ -399,9 +401,11 @@ def page(shell: "Shell"):
     On call it is the cover before it.
     """
     game: Drawing = shell.referee.game
-    part = shell.referee.folder.part
     called = shell.referee.setup.level == ON_CALL
     whose, found = hands(shell.referee.hands_typed)
+    for seat in found:
+        if seat in game.gone:  # it lies under the pile
+            note(shell, CLOSE, seat, 1)
     if whose < 0:
         if not (called or game.scoring) and game.drawn is None:
             forget(shell)  # the power went as a card was thrown: they were that turn's
@@ -412,7 +416,7 @@ def page(shell: "Shell"):
             return Score(shell).hand()
     elif called:
         if whose < game.players and game.plays(whose):
-            on_call: CalledClaimPart = part("melding.on_call_turn")
+            on_call: CalledClaimPart = shell.referee.folder.part("melding.on_call_turn")
             return on_call.Cover(shell)
     elif whose == game.seat and thrown and game.drawn is not None:
         return claim(shell, thrown)

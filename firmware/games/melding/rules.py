@@ -192,7 +192,7 @@ def why_not(game: "Drawing", move: "Move"):
 def _why_not_shuffle(game: "Drawing", move: "Move"):
     if move[0] == SHUFFLE and sorted(move[1:]) == list(game.owes):
         return None
-    return ("owes",) if game.owes else ("full",)
+    return ("shuffle",) if game.owes else ("full",)
 
 
 def why_not_score(game: "Drawing", move: "Move"):

@@ -1,11 +1,7 @@
 """The screens of games 5 and 6: where the game stands, cards that are typed, the menu."""
 
 from firmware.games.melding import parts, texts
-from firmware.games.melding.rules import (
-    JOKER,
-    UNSEEN,
-    card_text,
-)
+from firmware.games.melding.rules import JOKER, UNSEEN, card_text
 from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.shell.shell import turn_page
@@ -161,7 +157,8 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: Drawing = shell.referee.game
     lines: list = []
-    if game.started and game.told and not (game.scoring or game.over or on_call(shell)):
+    hidden = game.scoring or game.over or game.owes or on_call(shell)
+    if game.started and game.told and not hidden:
         lines.append(("Ruling", shell.ruling))
     if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
         hands = shell.referee.folder.part

@@ -108,7 +108,7 @@ REFUSED = {
     "checked": "I check cards",
     "finished": "{0} is out",
     "left": "{0} has left",
-    "owes": "First I shuffle",
+    "shuffle": "First I shuffle",
     "full": "There are cards",
 }
 _OF_CARDS = ("held", "thrown", "twice", "elsewhere", "room", "shown", "top", "unseen")

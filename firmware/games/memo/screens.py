@@ -103,8 +103,8 @@ class Turn(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
-        self.said = 0  # the number declared
-        self.sure = False  # has it been confirmed, though it is wrong?
+        card, self.said = shell.referee.hands_typed or (0, 0)  # of what is up, the number declared
+        self.sure = self.game.up == [card]  # has it been confirmed, though it is wrong?
 
     @property
     def game(self) -> "Memo":
@@ -211,11 +211,16 @@ class Turn(Screen):
             return
         self.said = number
         self.input.clear()
-        self.sure = number == self.game.needed
-        if self.sure:
+        if number == self.game.needed:
+            self._confirm(number)
             self._done()
         else:
             self.refuse(texts.wrong(self.game, number))
+
+    def _confirm(self, number: int) -> None:
+        """Let `number` be declared for the card that is up, 0 for none, and keep that."""
+        self.said, self.sure = number, number > 0
+        self.shell.referee.keep_typed(bytes([0, self.game.up[0], number] if number else [0]))
 
     def _reveal(self, move: "Move"):
         game = self.game
@@ -226,9 +231,8 @@ class Turn(Screen):
             self.refuse(texts.why(why))
             return self._right(move) if why[0] == "gone" and not game.places else None
         self.input.clear()
-        if move[0] == REVEAL:
-            self.said = 0
-            self.sure = False
+        if self.shell.referee.hands_typed:
+            self._confirm(0)
         if game.over:
             ended(self.shell)
             return first(self.shell)
@@ -275,7 +279,7 @@ class Turn(Screen):
     def _nothing_typed(self):
         phase = self.phase
         if phase == DECLARE and self.said:
-            self.sure = True
+            self._confirm(self.said)
         elif phase == SECOND and not self.on_panel:
             return self._reveal((NEED, self.said, self.said))  # the card that was declared
         elif phase == BOTH or phase == FIRST and self.game.kept:
@@ -294,8 +298,7 @@ class Turn(Screen):
 
     def _back(self):
         if self.said and self.phase in (DECLARE, SECOND):
-            self.sure = False
-            self.said = 0
+            self._confirm(0)
         else:
             return self.shell.take_back(self)
         return None

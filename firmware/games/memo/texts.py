@@ -189,7 +189,7 @@ GUIDED = (
     "Lay the deck out row by row from its top, type places: I know which card lies there. It is "
     "another? Hold *, Fix it, all lies otherwise; then A there: the card.",
 )
-RULING = ("The table is right: set here what I have wrong. The record keeps it as a ruling.",)
+RULING = ("The table is right: set here what I have wrong.",)
 
 RULES = (
     "Two cards make a pair by their sum, by their difference, or as neighbours such as 7-8, the "

@@ -53,7 +53,7 @@ ASKING = (
     "Type a number or a sign, then the colour: what the card goes on, and where it goes now. "
     "Nothing is played.",
     "Then another card, as the last row says: does it go on that one? The signs are 8, 9, 0, C "
-    "and D. * clears what is typed, then goes back.",
+    "and D.",
 )
 
 
@@ -135,7 +135,7 @@ class Asking(asking.Asking):
         for i in range(len(rows)):
             at = x + 50 * (i // 4)
             layout.label(page, at, 24 + 8 * (i % 4), rows[i])
-        layout.keys(page, BACK)
+        layout.keys(page, layout.CLEAR if self.entry else BACK)
 
 
 def numbers(asked: "Asking") -> "tuple[int, int]":

@@ -41,7 +41,7 @@ class Pause(screens.Asks):
         """Of ``*``, that it says no to what is asked, or nothing where it leads nowhere; of A."""
         if self.asked:
             return screens.NO
-        goes_on = not (self.up or self.game.over)
+        goes_on = self.clock.ran > 0 and not (self.game.over or self.up)
         return "*" * (not screens.leads_back(self.shell)) + "/ago on" * goes_on
 
     def ahead(self, key: str) -> bool:
@@ -55,15 +55,17 @@ class Pause(screens.Asks):
         if key == "*":
             return screens.take_back(self, False)
         if key == "#" and (self.up or self.game.over):
-            shell.referee.submit((TIME,), clocks.END)  # refused if it is over: so be it
+            if not self.game.over:
+                shell.referee.submit((TIME,), clocks.END)
             return shell.screen()
-        if key in ("#", "hold A") and not self.game.over:
-            if self.clock.ran and not self.game.paused:
+        ran = self.clock.ran
+        if (key == "#" or key == "hold A" and ran) and not self.game.over:
+            if ran and not self.game.paused:
                 shell.referee.submit((PAUSE,))  # FH3: the result names it
             self.clock.start(shell.at)
             shell.signals.done()
             return shell.screen()
-        word = "go-on" if self.clock.ran else "begin"
+        word = "go-on" if ran else "begin"
         self.refuse(texts.say("gong" if self.up else "ended" if self.game.over else word))
         return None
 

@@ -241,6 +241,8 @@ class FirstPlayer(FirstPlayerChoice):
             title = texts.say("ran-out") if self.ran == clocks.END else texts.say("ran", left)
         super().__init__(shell, title)
         self.led = shell.key
+        if self.ran:  # cards were seen
+            self.back = None
         expect(shell, "pause", *ways_in(shell.referee.game))
 
     def ahead(self, key: str) -> bool:

@@ -619,15 +619,15 @@ ON_CALL = (
 REST = ("# lets the clock go on, or shows the result. * takes back play after play.",) + _CLOCK[1:]
 SCORES = (
     "You have one score: the minus points of each round in a frame, this one's in reverse, and "
-    "their sum. After three rounds it tells how good you are together, and a new sum begins.",
+    "their sum. After three rounds it tells how good you are together.",
     "A begins the next round with the same players. B: players leave or join, or the evening "
     "ends. * takes the last move back.",
 )
 START = (
     "Cards are dealt face down. # takes the player in reverse and starts the clock. A number takes "
     "another; then # starts it.",
-    "Where a start was taken back the clock has run, and goes on from there: # says who starts, "
-    "and # once more lets it go on.",
+    "After a start was taken back the clock goes on from there: # says who starts, then # lets it "
+    "go on.",
 )
 GUIDED = (
     "All lies open but the draw pile: so I only ask about a card that is not before you. Else all "

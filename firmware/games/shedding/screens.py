@@ -72,7 +72,7 @@ def menu(shell: "Shell") -> "list[MenuLine]":
     """Return the lines that the game adds to the menu, each with what it opens."""
     game: Discarding = shell.referee.game
     found: list = []
-    if game.started and game.open and not (game.over and dealt(game)):
+    if game.started and game.open and not (game.over and dealt(game) or game.owes):
         found.append(("Ruling", shell.ruling))
     if game.started and (dealt(game) or game.knowledge.secret) and not game.over:
         found.append(("Hands", lambda: passing(shell).hand_over.look_round(shell)))

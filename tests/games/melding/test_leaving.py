@@ -5,6 +5,8 @@ import pytest
 from firmware.play.knowledge import ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
+from tests.games.melding.desk import at_table as at_desk
+from tests.games.melding.desk import on_call, typed
 from tests.games.melding.positions import (
     PRIMES,
     at_table,
@@ -147,3 +149,18 @@ def test_nobody_joins_beyond_the_most_or_where_hands_are_scored_or_the_pile_is_t
 
 def test_on_call_who_joined_may_be_out():
     assert play(called("H5", 2), "ruling-join P3, finished P3").finished == [2]
+
+
+@pytest.mark.parametrize("name", ["H5", "H6"])
+def test_on_call_what_was_typed_of_their_hand_is_shown_to_nobody_who_takes_their_seat(name: str):
+    desk = on_call(name, 4).type("D 1 2 4 C D 2 1 2 1 3 1 C <*> 2 3 2 # # <*> 2 2 2 # #").wait(300)
+    assert typed(desk.type("D 2")) == []
+    assert typed(desk.type("C D 1")) == ["24"], "the others' are kept"
+    desk.power_off_and_on()
+    assert typed(desk.type("# * D 2")) == []
+
+
+def test_nor_is_that_of_a_claim_at_the_table():
+    desk = at_desk("H5", 3).type("# 9 9 D 2 3 1 3 <*> 2 3 1 # # <*> 2 2 1 # #").wait(300)
+    desk.type("# 1 1 # # 1 2 #")
+    assert typed(desk.type("# 9 9 D")) == []

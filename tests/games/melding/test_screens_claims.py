@@ -280,7 +280,7 @@ def test_when_it_is_over_a_key_leads_through_the_hands_that_are_left():
     settle(desk.type("#"))
     result = desk.rows()
     assert result[7] == "A next B more D hands  *"
-    assert desk.type("0").notice() == "A plays again."
+    assert desk.type("0").notice() == "A next"
     desk.type("*")
     assert desk.type("D").rows()[0] == "P2's hand"
     assert {"90", "91"} <= set(" ".join(desk.rows()[5:7]).replace("'", " ").split())

@@ -98,6 +98,16 @@ def test_the_primes_of_a_hand_are_counted():
     assert desk.type("4").rows()[3].split("  ")[0] == "4_", "the players know better"
 
 
+def test_star_clears_what_was_counted_as_the_row_says_and_only_the_next_one_takes_back():
+    desk = settle(primes().type("D").type(cards_keys([1, 2, 31, F, 4, 6, 8])))
+    assert desk.rows()[3:8:4] == ["3_  counted", "#ok D cards  *clear"]
+    desk.type("*")
+    assert (desk.rows()[0], desk.rows()[7]) == ("Points of P2", "D cards  *undo")
+    assert desk.type("#").notice() == "Points, or D"
+    assert settle(desk.wait(3000).type("D #")).rows()[3] == "3_  counted"
+    assert desk.type("* *").words().startswith("Undo P1's claim?")
+
+
 def test_a_number_that_is_refused_never_takes_the_points_that_were_counted():
     desk = primes().type("D")
     settle(desk.type(cards_keys([1, 2, 31, F, 4, 6, 8])))

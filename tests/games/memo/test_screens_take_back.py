@@ -98,3 +98,21 @@ def test_what_was_taken_back_stays_so_without_power(desk: Desk):
     desk.power_off_and_on()
     desk.type("#")
     assert desk.referee.log_text() == ["start P1"]
+
+
+@pytest.mark.parametrize("dealt", [False, True])
+def test_the_number_that_was_said_outlasts_who_comes_and_a_ruling_undone_and_a_power_cut(
+    dealt: bool,
+):
+    """The next number had been taken for it, though it was of the second card."""
+    desk = laid_out(3, 9, 8, 2) if dealt else at_table()
+    desk.type("1 # 8 #" if dealt else "3 # 8 #")
+    desk.type("<*> 2 2 A # # 9 *")
+    assert desk.rows()[0] == "P1 said 8: _"
+    desk.type("<*> 3 2 * #" if dealt else "<*> 3 1 2 * #").type("9 *")
+    assert desk.rows()[0] == "P1 said 8: _"
+    desk.power_off_and_on()
+    assert desk.type("#").wait(300).rows()[0] == "P1 said 8: _"
+    desk.type("2 # # 3 #" if dealt else "9 # # 3 #").power_off_and_on()
+    desk.type("#").wait(300)
+    assert desk.rows()[0] in ("P2: 3 needs_", "P2: 8 needs_"), "what P1 said is not P2's"

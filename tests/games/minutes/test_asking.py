@@ -15,7 +15,9 @@ from tests.games.minutes.desk import log, opened, started
 def test_it_tells_what_a_card_goes_on_and_where_just_now():
     desk = started().type("3 1 A 5 3 B <0>")
     assert desk.rows()[0] == "Which?"
+    assert desk.rows()[7] == "*back"
     assert desk.type("3").rows()[4].startswith("3_ ")
+    assert desk.rows()[7] == "*clear"
     assert desk.type("3").words().endswith("on any green or 3 A yes B yes #on which? *back")
     assert "A no B no" in desk.type("4 2").words()
     assert "Turns the direction." in desk.type("9 1").words()
@@ -115,3 +117,9 @@ def test_a_question_that_is_not_seen_any_more_is_not_answered():
     assert "Holding B does nothing here." in desk.words()
     assert "aside?" in desk.type("#").words()
     assert log(desk.type("*")) == []
+
+
+def test_at_the_result_it_asks_for_a_card_and_gives_no_reason_that_nobody_asked_for():
+    desk = started().wait(275_000, 100).type("#")
+    assert desk.rows()[0] == "95 minus points"
+    assert desk.type("<0>").rows()[0] == "Which card?"

@@ -6,8 +6,12 @@ from firmware.games.minutes import rules
 from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
+from tests.games.minutes.desk import dealt as shown
+from tests.games.minutes.desk import log
 from tests.games.minutes.positions import at_table, counted, dealt, display, play, why
 from tests.games.shuffled import dealt as shuffled
+
+ROWS = ("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4")
 
 
 @pytest.mark.rule("FH19")
@@ -122,3 +126,14 @@ def test_with_two_of_three_left_no_page_tells_a_direction_or_that_it_was_changed
 def test_who_has_left_stands_with_a_dash_among_the_counts():
     desk = playing(Setup("FH", ON_CALL, 4)).type("# A <*> 2 2 3 # # 9 A")
     assert desk.rows()[2] == "P1< 4 4 - 4"
+
+
+def test_a_card_chosen_by_who_leaves_is_not_one_of_who_plays_on():
+    desk = shown(*ROWS).type("1 # 2 <*> 2 3 1 # #")
+    assert log(desk.type("A")) == ["ruling-leave P1"]
+
+
+def test_a_turn_card_typed_by_who_leaves_asks_no_more_who_is_next():
+    desk = playing(Setup("FH", TABLE, 3)).type("2 # 8 1 A <*> 2 3 2 # #").wait(2500)
+    assert desk.rows()[0].startswith("P3")
+    assert "Who" not in desk.words()

@@ -72,7 +72,7 @@ def test_who_starts_anew_sees_what_time_is_left_and_that_the_clock_waits(level: 
     for _ in range(2):
         assert "Paused at 3:30. # says who starts, then # goes on." in " ".join(desk.rows())
         assert "go!" not in desk.words()
-        assert desk.rows()[7] == "#P1 starts  *back"
+        assert desk.rows()[7] == "#P1 starts"
         desk.power_off_and_on()
         desk.type("#")
     assert desk.type("#").rows()[0] == "Paused."
@@ -85,7 +85,7 @@ def test_nobody_is_invited_to_start_once_time_is_up():
     desk = started().wait(275_000, 100).type("* #")
     assert desk.notice() == "Undone: start."
     assert "Time is up. # says who starts, then # ends it." in " ".join(desk.rows())
-    assert desk.rows()[7] == "#P1 starts  *back"
+    assert desk.rows()[7] == "#P1 starts"
     desk.type("#")
     assert (desk.rows()[0], desk.rows()[7]) == ("Time is up.", "#score  *back")
     assert "Round 1 of 3." in desk.type("#").words()
@@ -93,4 +93,12 @@ def test_nobody_is_invited_to_start_once_time_is_up():
 
 def test_a_start_taken_back_before_a_second_has_passed_is_told_so_too():
     desk = started().wait(500).type("*")
-    assert desk.rows()[7] == "#P1 starts  *back"
+    assert desk.rows()[7] == "#P1 starts"
+
+
+@pytest.mark.rule("FH3")
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_start_taken_back_is_no_way_to_a_whole_clock_and_new_cards(level: str):
+    desk = started(level).wait(30_000, 100).type("* * *")
+    assert "Paused at 4:00." in " ".join(desk.type("<#> *").rows())
+    assert desk.rows()[7] == "#P1 starts"

@@ -293,3 +293,11 @@ def test_after_help_or_menu_the_clock_stands_still_in_the_first_picture(held: st
     desk.watch = lambda: pictures.append(desk.rows()[0])
     desk.type("*")
     assert pictures == ["Paused."]
+
+
+@pytest.mark.parametrize("level", ["table", "screen", "on call"])
+def test_a_held_a_starts_no_clock_before_the_round(level: str):
+    desk = opened(level).type("2 <A>")
+    assert desk.notice() == "# starts the clock."
+    assert "4:30" in desk.wait(9000).rows()[1]
+    assert "go on" not in desk.type("<#>").words()

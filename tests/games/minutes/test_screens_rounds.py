@@ -50,7 +50,7 @@ def test_where_a_new_total_begins_the_scores_do_not_say_that_no_game_is_over():
     for _ in range(3):
         desk.wait(275_000, 100).type("# A #")
     desk.type("<*> 4")
-    assert desk.words() == "Points No points yet: this is game 1. *back"
+    assert desk.words() == "Points No points yet. *back"
 
 
 @pytest.mark.rule("FH17")

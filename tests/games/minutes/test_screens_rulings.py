@@ -130,3 +130,12 @@ def test_a_ruling_does_not_win_the_round():
     desk = started(players=2).type("<*> 3 3 0 # <*> 3 4 1 0 # <*> 3 4 2 0 #")
     assert note(desk) == "A ruling does not end the round. Play the last card."
     assert not game_of(desk).over
+
+
+def test_a_chosen_card_is_no_choice_among_the_cards_of_another_whose_turn_it_is_by_a_ruling():
+    desk = dealt("R1 R2 R3 R4", "Y1 Y2 Y3 Y4", "G1 G2 G3 G4").type("1 # 2 <*> 3 1 3 # A")
+    assert log(desk) == ["ruling-turn P3"]
+
+
+def test_a_card_typed_at_the_table_stays_as_the_turn_may_have_been_wrong():
+    assert log(started().type("3 1 <*> 3 1 3 # A")) == ["ruling-turn P3", "lay R3 A"]
