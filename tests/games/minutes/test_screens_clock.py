@@ -7,7 +7,7 @@ from firmware.modules import loader
 from tests.desk import Desk
 from tests.games.minutes.desk import game_of, log, note, opened, started, status, tops
 
-STEP_MS, FAR_MS = 5, 20
+STEP_MS, FAR_MS = 5, 100
 NEAR_MS = 2000
 
 
