@@ -33,7 +33,10 @@ def put_at(x: int, y: int, pixels: int) -> int:
 
 def boxes_at(x: int, y: int, strips: Iterable[bytes | bytearray]) -> int:
     """Return the boxes of all glyphs in `strips` put at (x, y): a glyph ends at a blank column."""
-    return _boxes_at(x, y, tuple([bytes(strip) for strip in strips]))
+    try:
+        return _boxes_at(x, y, tuple(strips))
+    except TypeError:  # for bytearrays
+        return _boxes_at(x, y, tuple([bytes(strip) for strip in strips]))
 
 
 @functools.lru_cache(maxsize=8192)
@@ -41,11 +44,9 @@ def _boxes_at(x: int, y: int, strips: tuple[bytes, ...]) -> int:
     return put_at(x, y, _boxes_of(strips))
 
 
-@functools.lru_cache(maxsize=8192)
+@functools.lru_cache(maxsize=16384)
 def _boxes_of(strips: tuple[bytes, ...]) -> int:
-    columns = [
-        sum(strip[x] << 8 * row for row, strip in enumerate(strips)) for x in range(len(strips[0]))
-    ]
+    columns = [int.from_bytes(column, "little") for column in zip(*strips, strict=True)]
     boxes = 0
     start = 0
     while start < len(columns):

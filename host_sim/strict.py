@@ -44,9 +44,13 @@ class StrictPage(Page):
     _glyphs = 0  # the boxes of all glyphs on this picture, as host_sim/overlaps.py has pixels
     _bars = 0  # and the pixels of bars, lines and frames
     _last = 0, 0  # both, on the last picture
-    _pieces: tuple[tuple[int, str], ...] = ()  # of glyphs, with the words they belong to
     _said = ""
     _trusted = False  # while a verb is made of others
+
+    def __init__(self, *pixels: Any) -> None:
+        super().__init__(*pixels)
+        # As it came: glyphs with their words; without words, what was cleared of all before.
+        self._order: list[tuple[int, str | None]] = []
 
     def text(self, x: int, y: int, words: str, face: Any = faces.T, *more: Any, **by: Any) -> int:
         face = _ours(face)
@@ -81,11 +85,22 @@ class StrictPage(Page):
         if over & self._bars:
             raise Overlap(f"{self._said!r} lies over a line or a bar")
         self._glyphs |= boxes
-        self._pieces += ((boxes, self._said),)
+        self._order.append((boxes, self._said))
 
     def _at(self, pixels: int) -> str:
         """Return what words stand at one of the `pixels`."""
         return repr(" ".join(words for boxes, words in self._pieces if boxes & pixels))
+
+    @property
+    def _pieces(self) -> list[tuple[int, str]]:
+        """The glyphs that are there, with the words they belong to, for who asks."""
+        there: list[tuple[int, str]] = []
+        for pixels, said in self._order:
+            if said is None:
+                there = [(boxes & ~pixels, words) for boxes, words in there]
+            else:
+                there.append((pixels, said))
+        return there
 
     def _whole(self, what: str, *place: int) -> None:
         """Raise Overlap if an edge of a rectangle goes through a glyph."""
@@ -97,7 +112,7 @@ class StrictPage(Page):
     def _forget(self, pixels: int) -> None:
         self._glyphs &= ~pixels
         self._bars &= ~pixels
-        self._pieces = tuple([(boxes & ~pixels, words) for boxes, words in self._pieces])
+        self._order.append((pixels, None))
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
         if not self._trusted:
@@ -134,7 +149,7 @@ class StrictPage(Page):
         if (self._glyphs | self._bars) & part(0, 0, WIDTH, 1):
             raise TooLong("what is lifted would be cut off at the upper edge")
         self._glyphs, self._bars = lifted(self._glyphs), lifted(self._bars)
-        self._pieces = tuple([(lifted(boxes), words) for boxes, words in self._pieces])
+        self._order = [(lifted(boxes), words) for boxes, words in self._pieces]
         super().lift(rows)
 
     def keep(self) -> None:
@@ -147,7 +162,8 @@ class StrictPage(Page):
             raise TooLong(f"cut off: {self.cut}")
         windows = super().paint()
         self._last = self._glyphs, self._bars
-        self._glyphs, self._bars, self._pieces = 0, 0, ()
+        self._glyphs, self._bars = 0, 0
+        self._order.clear()
         return windows
 
 
