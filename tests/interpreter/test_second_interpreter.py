@@ -1,5 +1,6 @@
 """The firmware does the same under both interpreters (interpreters.py states the claim)."""
 
+import hashlib
 import json
 import os
 import re
@@ -7,11 +8,13 @@ import shutil
 from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 import dev
 from tests import drawn, stories
+from tests.built_once import kept
 from tests.interpreter.interpreters import MICROPYTHON, by_cpython, by_micropython, difference
 from tests.sample import FOLDER
 from tests.tools import real_drive
@@ -149,17 +152,23 @@ def test_a_rule_that_only_one_of_them_has_is_told_with_game_and_step(root: Path)
     assert "legal" in found
 
 
-def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(
-    root: Path, monkeypatch: pytest.MonkeyPatch
-):
+def as_on_the_board(
+    sources: dict[str, bytes], account: frozenset[str]
+) -> tuple[dict[str, bytes], spelling.Spelling, dict[str, bytes]]:
+    """Return `sources` with constants written in, the board's spelling, and with that too."""
+    written_in = inlined(sources, account)
+    names = spelling.spelling(written_in, account)
+    with mock.patch.object(spelling, "spelling", lambda *_: names):  # which takes seconds
+        return written_in, names, modules.spelt(written_in, account)
+
+
+def test_with_constants_and_names_as_on_the_board_the_firmware_does_the_same(root: Path):
     chapters = (f"games 0 {ONE_GAME}", f"whole_app {ONE_GAME} 1 table")
     told = by_cpython(*chapters, root=root)
     sources = {path.relative_to(root).as_posix(): path.read_bytes() for path in root.rglob("*.py")}
     account = frozenset(name for name in sources if name.startswith("tests/"))
-    written_in = inlined(sources, account)
-    names = spelling.spelling(written_in, account)
-    monkeypatch.setattr(spelling, "spelling", lambda *_: names)  # of the same, which takes seconds
-    board = modules.spelt(written_in, account)
+    told_by = hashlib.sha256(b"".join(sources[name] for name in sorted(account))).hexdigest()[:8]
+    written_in, names, board = kept(f"account-{told_by}", lambda: as_on_the_board(sources, account))
     for path in set(written_in) - account:
         (root / path).write_bytes(board[path])
     assert "at the end True" in told
