@@ -6,7 +6,7 @@ from unittest import mock
 from tests.built_once import kept
 from tools.compiling import flat, modules, spelling
 from tools.compiling.spelling import Spelling
-from tools.drive import drive
+from tools.drive import drive, release
 from tools.drive.drive import contents  # as it is, whatever a test puts in its place
 
 Files = dict[str, bytes]  # path to content; whoever changes something takes a copy
@@ -22,6 +22,12 @@ def _made(source: bool = False) -> Files:
 def sources() -> Files:
     """Return the files of the drive with the modules' sources."""
     return kept("sources", lambda: _made(source=True))
+
+
+@functools.cache
+def released() -> Files:
+    """Return the files of the zip with the modules' sources."""
+    return kept("released", lambda: release.contents(source=True))
 
 
 @functools.cache

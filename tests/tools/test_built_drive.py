@@ -8,7 +8,7 @@ from host_sim.desk import Desk
 from host_sim.reader import read
 from tests import drawn
 from tests.tools import real_drive
-from tools.drive import kept, release
+from tools.drive import kept
 from tools.page.twin_desk import SameChance
 from tools.rig import lives
 from tools.rig.board_file import SEED
@@ -39,7 +39,7 @@ def built(tmp_path: Path) -> Path:
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
     """Return a new drive with the modules as they are written."""
-    return drive_of(release.contents(source=True), tmp_path / "sources")
+    return drive_of(real_drive.released(), tmp_path / "sources")
 
 
 def shown(drive: Path, life: Life) -> list[bytes]:
