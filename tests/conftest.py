@@ -16,7 +16,7 @@ from firmware.modules.game_folder import HERE
 from host_sim.chips.heap import FRESH
 from host_sim.circuitpython import ulab
 from host_sim.device import Device
-from tests import drawn, quick_walk, read_once
+from tests import drawn, few_words, quick_walk, read_once
 
 # Beyond the run too: what was compiled once is kept.
 sys.dont_write_bytecode = False
@@ -73,6 +73,16 @@ def pytest_configure(config: pytest.Config) -> None:
         there = config.workerinput  # type: ignore[attr-defined]
         first = int(there["workerid"][2:]) * len(rooms) // there["workercount"]
         config.args[:] = rooms[first:] + rooms[:first]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    return few_words.run(item, nextitem)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    return few_words.scheduler(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
