@@ -28,7 +28,8 @@ POLICY = (
 B85 = b"".join(base64.b85encode(bytes((0, 0, 0, digit)))[-1:] for digit in range(85))
 # By a fifth smaller than zipped.  Whoever unpacks it takes the room for a dictionary.
 EXTREME = {"preset": 9 | lzma.PRESET_EXTREME, "nice_len": 80, "depth": 4000}
-PACKED = [{"id": lzma.FILTER_LZMA1, **EXTREME, "pb": 0, "dict_size": 1 << 20}]
+PACKED = {"id": lzma.FILTER_LZMA1, **EXTREME, "dict_size": 1 << 20}
+WORDS = 2  # of four bytes
 SIGNS = bytes(range(40, 125)).replace(b"<", b"}")
 DRIVERS = ("ssd1306", "neopixel", "pixelbuf", "busdevice")
 
@@ -68,7 +69,7 @@ def _carried(**files: bytes) -> dict[str, str]:
 
     The last of a file tells its name too, and is what it is unpacked by.
     """
-    packed = {name: _packed(content) for name, content in files.items()}
+    packed = {name: _packed(content, WORDS * (name == "wasm")) for name, content in files.items()}
     every, come = sum(map(len, packed.values())), 0
     found = {}
     for name, text in packed.items():
@@ -119,8 +120,9 @@ def _joined(files: dict[str, str]) -> bytes:
     return "\0".join([*files, *files.values()]).encode()
 
 
-def _packed(content: bytes) -> str:
-    whole = lzma.compress(content, lzma.FORMAT_ALONE, filters=PACKED)
+def _packed(content: bytes, words: int = 0) -> str:
+    """Return `content` packed, as a text; its numbers begin at multiples of 2 ** `words` bytes."""
+    whole = lzma.compress(content, lzma.FORMAT_ALONE, filters=[PACKED | {"pb": words}])
     head = whole[:5] + len(content).to_bytes(8, "little")  # where the library does not say how much
     coded = base64.b85encode(head + whole[13:])
     return coded.translate(bytes.maketrans(B85, SIGNS)).decode()

@@ -1,11 +1,11 @@
 // LZMA as html.py packs it: how likely a bit is depends on the three highest bits of the sign before,
-// and never on where it stands (lc=3, lp=0, pb=0).
+// and in what is made of words on where in one it stands (lc=3, lp=0, pb at most 2).
 
 const HEAD = 14; // bytes that tell how it is packed, and one of no meaning
 const OLD = 1 << 11, STEP = 5; // of a likelihood, which moves by a 32nd of what is missing
 // Where the likelihoods of each kind of bit begin.
-const MATCH = 0, AGAIN = 12, NOT_LAST = 24, NOT_BEFORE = 36, NOT_THIRD = 48, LONG = 60;
-const SLOT = 72, NEAR = 328, LOW = 443, LENGTH = 459, LENGTH_AGAIN = 973, SIGN = 1487, ALL = SIGN + 0x1800;
+const MATCH = 0, AGAIN = 48, NOT_LAST = 60, NOT_BEFORE = 72, NOT_THIRD = 84, LONG = 96;
+const SLOT = 144, NEAR = 400, LOW = 515, LENGTH = 531, LENGTH_AGAIN = 853, SIGN = 1175, ALL = SIGN + 0x1800;
 
 const likely = new Uint16Array(ALL), coder = new Uint32Array(2); // its range, and where in it
 let packed, from;
@@ -60,9 +60,9 @@ function even(bits) {
   return found;
 }
 
-function length(at) {
-  if (!bit(at)) return 2 + number(at + 2, 3);
-  return bit(at + 1) ? 18 + number(at + 18, 8) : 10 + number(at + 10, 3);
+function length(at, place) {
+  if (!bit(at)) return 2 + number(at + 2 + 8 * place, 3);
+  return bit(at + 1) ? 18 + number(at + 66, 8) : 10 + number(at + 34 + 8 * place, 3);
 }
 
 function distance(count) {
@@ -95,8 +95,10 @@ export function unlzma(content, size) {
   coder[0] = -1;
   for (let i = 0; i < 4; i++) coder[1] = (coder[1] << 8) | packed[from++];
   let state = 0, to = 0, back = 1, second = 1, third = 1, fourth = 1; // how far back the last came from
+  const places = (1 << (packed[0] / 45)) - 1;
   while (to < size) {
-    if (!bit(MATCH + state)) {
+    const place = to & places;
+    if (!bit(MATCH + 4 * state + place)) {
       out[to] = sign(to ? out[to - 1] : 0, out[to - back], state > 6);
       to++;
       state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
@@ -104,16 +106,16 @@ export function unlzma(content, size) {
     }
     let count = 1;
     if (!bit(AGAIN + state)) {
-      count = length(LENGTH);
+      count = length(LENGTH, place);
       [fourth, third, second, back] = [third, second, back, distance(count) + 1];
       state = state < 7 ? 7 : 10;
     } else {
       let last = true;
-      if (!bit(NOT_LAST + state)) last = bit(LONG + state);
+      if (!bit(NOT_LAST + state)) last = bit(LONG + 4 * state + place);
       else if (!bit(NOT_BEFORE + state)) [back, second] = [second, back];
       else if (!bit(NOT_THIRD + state)) [back, second, third] = [third, back, second];
       else [back, second, third, fourth] = [fourth, back, second, third];
-      if (last) count = length(LENGTH_AGAIN);
+      if (last) count = length(LENGTH_AGAIN, place);
       state = state < 7 ? (last ? 8 : 9) : 11;
     }
     for (const end = Math.min(size, to + count); to < end; to++) out[to] = out[to - back];
