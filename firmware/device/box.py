@@ -18,6 +18,12 @@ from firmware.device import pins
 from firmware.modules import loader
 from firmware.ui.screen import PIXELS
 
+
+def random_bytes(count: int) -> bytes:
+    """Return `count` random bytes."""
+    return os.urandom(count)
+
+
 _WRAP = 1 << 29
 
 
@@ -78,16 +84,12 @@ class Ring:
 
     def __init__(self):
         self._pin = self._set_up()
-        self._shown = self._colours = None
-        self._share = 0
+        self._shown = None
         self.level = len(_SHARES) - 1
 
     def glow(self, colours: "Colours") -> None:
         """Show `colours`, 16 of (red, green, blue), at the brightness `level`, 0 to 4."""
         share = _SHARES[self.level]
-        if colours is self._colours and share == self._share:  # at rest, without garbage
-            return
-        self._colours, self._share = colours, share
         shown = bytearray(3 * len(colours))
         at = 0
         for red, green, blue in colours:
@@ -154,6 +156,7 @@ class Box:
         self.clock = Clock()
         self._told = ""
         self._now = 0
+        self._glowing = None
         self._dog = microcontroller.watchdog
 
     def set_up(self) -> None:
@@ -166,8 +169,7 @@ class Box:
         self._pad = parts.pad
         self.colours = parts.colours
         self.memory = parts.memory
-        self.random_bytes = os.urandom
-        self.free_memory = gc.mem_free
+        self.random_bytes = random_bytes
         self._piezo = parts.piezo
         self.tone = parts.piezo.tone
         self.battery = parts.battery
@@ -209,13 +211,16 @@ class Box:
     def glow(self, colours: "Colours") -> None:
         """Show the ring's 16 `colours`, or between them that the display is missing."""
         if self.display.fault and self._now // _BLINK_MS % 2:
-            colours = [_FAULT if i % 4 == 0 else colours[i] for i in range(PIXELS)]
-        self.ring.glow(colours)
+            colours = [colours[i] if i % 4 else _FAULT for i in range(PIXELS)]
+        if colours is not self._glowing:  # at rest it is the same list, and nothing is made
+            self._glowing = colours
+            self.ring.glow(colours)
 
     def brightness(self, level: int) -> None:
         """Set the brightness of display and ring, 1 to 4; 0 is dark."""
         self.display.contrast(level)
         self.ring.level = level
+        self._glowing = None
 
     def volume(self, level: int) -> None:
         """Set how loud the piezo is, 1 to 3."""
@@ -224,6 +229,10 @@ class Box:
     def console(self, line: str) -> None:
         """Write `line` to the serial console."""
         print(line)
+
+    def free_memory(self) -> int:
+        """Return the free heap in bytes."""
+        return gc.mem_free()
 
     def restart(self) -> None:
         """Begin anew, with a memory in which nothing is left but nvm; does not return."""

@@ -17,9 +17,8 @@ _FULL_BYTES = _WINDOW_BYTES + WIDTH * HEIGHT // 8
 _SET_COLUMNS = 0x21
 _SET_PAGES = 0x22
 _SET_CONTRAST = 0x81
-_DISPLAY_OFF = 0xAE
-_NOP = 0xE3
-_END = bytes((0x00, _NOP, _NOP))  # no command that was broken off waits for more than two bytes
+_DISPLAY_OFF = b"\x00\xae"
+_END = b"\x00\xe3\xe3"  # does nothing, twice: no command that was broken off waits for more bytes
 _BLANK = memoryview(bytes(WIDTH))
 _IS_OFF = 0x40  # in the status, D6 (SSD1306 data sheet, table 9-1)
 
@@ -84,7 +83,7 @@ class Panel:
 
     def dark(self) -> None:
         """Switch it off; `wake` brings it back."""
-        self._command(bytes((0x00, _DISPLAY_OFF)))
+        self._command(_DISPLAY_OFF)
 
     def is_on(self) -> bool:
         """Ask for the status: False if it was without power since it was set up, and is off.
