@@ -262,8 +262,8 @@ class Roster(Screen):
         if come:
             who = [(RulesBase() if self._new(at) else game).name(at) for at in come]
             asked.append(_WITH.format(" ".join(who)))
-        if come and game.hand_size:
-            asked.append(_DRAWN.format(game.hand_size))
+            if game.hand_size:
+                asked.append(_DRAWN.format(game.hand_size))
         if any(map(self._new, come)) and self._has_points():
             asked.append(_NO_POINTS)
         if new:
@@ -290,8 +290,9 @@ class Roster(Screen):
                 moves.append((join, seat))
             elif state == _JOINS:
                 new.append(seat)
-        more = self.chairs[self.players :].count(_JOINS) if join > 0 else 0
-        return moves + [(join, self.players + i) for i in range(more)], new
+        for i in range(self.chairs[self.players :].count(_JOINS) if join > 0 else 0):
+            moves.append((join, self.players + i))
+        return moves, new
 
     def _go_on(self, moves: "list[Move]", new: "list[int]"):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
@@ -341,8 +342,8 @@ class Roster(Screen):
                 points = str(self.points[i] if held else 0)
                 end -= page.width(points, face)
                 page.text(end, y, points, face)
-            line = self._line(i, seat)
-            page.text(layout.LEFT_EDGE, y, str(i + 1), face, said=str(i + 1) + " " + line)
+            line, key = self._line(i, seat), str(i + 1)
+            page.text(layout.LEFT_EDGE, y, key, face, said=key + " " + line)
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
@@ -350,10 +351,7 @@ class Roster(Screen):
         does = _OK if self.stay else _BEGIN
         if self.stay and count > 1 and self.chairs == self.first:  # nothing is to be said ok to
             leave, does = _LEAVING.format(count), "*back"
-            if join == _JOIN:
-                join = leave + join + " "
-            else:
-                does = leave + does
+            join = leave + join + " " if join == _JOIN else join + leave
         layout.keys(page, join + does)
 
     def _line(self, chair: int, seat: int) -> str:
