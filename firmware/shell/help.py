@@ -81,8 +81,8 @@ HINTS = (
     "underlined. It is kept, and goes with them.",
 )
 ROSTER = (
-    "A player's number: they leave. Once more: somebody new takes the place. Again: all as it was. "
-    "A adds a place at the end, or fills one.",
+    "A player's number: they leave. Once more: somebody new takes the place, in a game with "
+    "cards and points. Again: all as it was. A adds a place at the end, or fills one.",
     "Where each has points, who is new has none, and those of who leaves stay in view. # begins "
     "the next game. In a game you may play on as it lies: who leaves is passed over, who joins "
     "draws.",

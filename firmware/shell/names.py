@@ -126,6 +126,7 @@ _WITH = "With {}?"
 _DRAWN = "They draw {}."
 _NO_POINTS = "No points yet."
 _ANOTHER = "New: {}."
+_WON = "ruling-cards seat count"  # where that is what hands are
 _STAYS_MS = 1 << 29  # till the next key: days
 _INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
 # Why the others cannot play on, by the rules' word for it.
@@ -197,8 +198,7 @@ class Roster(Screen):
             else:
                 self.refuse(_MOST.format(len(chairs)))
         elif 0 <= chair < len(chairs):
-            nobody = _LEAVES if chair >= self.players else _STAYS
-            chairs[chair] = (chairs[chair] + 1) % 3 or nobody
+            chairs[chair] = (chairs[chair] + 1) % 3 or _LEAVES * (chair >= self.players)
             while len(chairs) > self.players and chairs[-1] == _LEAVES:  # set, and not taken
                 chairs.pop()
         else:
@@ -213,9 +213,7 @@ class Roster(Screen):
     def seats(self) -> "list[int]":
         """Return the former seats of those who play on, -1 for each who joins."""
         chairs = self.chairs
-        return [
-            i if chairs[i] == _STAYS else -1 for i in range(len(chairs)) if chairs[i] != _LEAVES
-        ]
+        return [-1 if chairs[i] else i for i in range(len(chairs)) if chairs[i] != _LEAVES]
 
     def _begin(self):
         seats = self.seats()
@@ -229,11 +227,23 @@ class Roster(Screen):
         moves, new = self._changes()
         if not moves and not new:
             return self.shell.screen() if self.chairs == self.first else self._anew(seats)
-        for move in moves:
-            why = game.why_not(move)
-            if why:
-                return self._anew(seats, _WHY.get(why[0], _WHY_ELSE))
-        there = PlayOn(self.shell, self._asked(moves, new), lambda: self._go_on(moves, new))
+        judge: Any = game.why_not
+        why: Any = None
+        order: list[Move] = []
+        if len(moves) > 1:  # one makes way for another, or leaves it no room
+            trial = referee.new_game()
+            trial.judging = False
+            for move in referee.past():
+                trial.do(move)
+            judge = trial.play
+        for move in moves * len(moves):
+            if move not in order:
+                why = judge(move)
+                if not why:
+                    order.append(move)
+        if len(order) < len(moves):
+            return self._anew(seats, _WHY.get(why[0], _WHY_ELSE))
+        there = PlayOn(self.shell, self._asked(moves, new), lambda: self._go_on(order, new))
         there.anew = lambda: self._anew(seats)
         return there
 
@@ -252,9 +262,9 @@ class Roster(Screen):
         if come:
             who = [(RulesBase() if self._new(at) else game).name(at) for at in come]
             asked.append(_WITH.format(" ".join(who)))
-        if come and game.hand_size:
-            asked.append(_DRAWN.format(game.hand_size))
-        if come and self._has_points():
+            if game.hand_size:
+                asked.append(_DRAWN.format(game.hand_size))
+        if any(map(self._new, come)) and self._has_points():
             asked.append(_NO_POINTS)
         if new:
             asked.append(_INSTEAD[self._has_points()].format(game.listed(new)))
@@ -280,18 +290,24 @@ class Roster(Screen):
                 moves.append((join, seat))
             elif state == _JOINS:
                 new.append(seat)
-        more = self.chairs[self.players :].count(_JOINS) if join > 0 else 0
-        return moves + [(join, self.players + i) for i in range(more)], new
+        for i in range(self.chairs[self.players :].count(_JOINS) if join > 0 else 0):
+            moves.append((join, self.players + i))
+        return moves, new
 
     def _go_on(self, moves: "list[Move]", new: "list[int]"):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
-        join = coming(self.shell.referee.rules, JOINING)
+        referee = self.shell.referee
+        game: Any = referee.game
+        join = coming(referee.rules, JOINING)
         for seat in new + [seat for code, seat in moves if code == join]:
             if self._new(seat):
+                if seat not in new and seat < self.players:
+                    later.settings.leave(self.shell, seat)
+                    if game.knowledge.hands[seat]:  # won by who had it before
+                        moves = [(coming(referee.rules, _WON), seat, 0)] + moves
                 later.settings.give(self.shell, seat, "")
         there = later.ruling.come_and_go(self.shell, moves)
         if not moves:  # a star closes that: no move of theirs can be taken back, but another's
-            game: Any = self.shell.referee.game
             there.say(_ANOTHER.format(game.listed(new)))
             there.fades = _STAYS_MS
         return there
@@ -299,8 +315,8 @@ class Roster(Screen):
     def _anew(self, seats: "Seats", why: str = ""):
         """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""
         self.shell.prepare_again()  # while the question is read
-        points = _POINTS if self.shell.referee.folder.points else ""
-        return self.shell.ask(why + _NOT_OVER.format(points), lambda: self.shell.again(seats))
+        said = why + _NOT_OVER.format(_POINTS * self.shell.referee.folder.points)
+        return self.shell.ask(said, lambda: self.shell.again(seats))
 
     def _has_points(self) -> bool:
         """Return True if each player has points of their own."""
@@ -311,8 +327,7 @@ class Roster(Screen):
     def render(self, page: "Page") -> None:
         count = len(self.chairs)
         low = count > _APART and any([layout.low(self.name(i)) for i in range(self.players)])
-        large = count <= _LARGE and not low
-        face, step = (T, _CLOSE) if large else (S, layout.SMALL_LINE)
+        face, step = (S, layout.SMALL_LINE) if low or count > _LARGE else (T, _CLOSE)
         y = layout.STAGE - 1 if count < SEATS else layout.KEYS - step * count
         if count <= _APART:
             y, step = layout.STAGE, layout.LINE
@@ -320,27 +335,23 @@ class Roster(Screen):
         layout.sentence(page, _WHO_PLAYS, y=-1 if y == layout.STAGE - 1 else 0, below=y + 1)
         seat = 0
         for i in range(count):
-            state = self.chairs[i]
+            state, end = self.chairs[i], layout.RIGHT_EDGE
             seat = i + 1 if self.stay else seat + (state != _LEAVES)
-            end = layout.RIGHT_EDGE
             if self.points and not (i >= self.players and state == _LEAVES):
-                points = str(0 if state == _JOINS else self.points[i])
+                held = state != _JOINS or self.stay and self.first[i : i + 1] == [_STAYS]
+                points = str(self.points[i] if held else 0)
                 end -= page.width(points, face)
                 page.text(end, y, points, face)
-            line = self._line(i, seat)
-            page.text(layout.LEFT_EDGE, y, str(i + 1), face, said=str(i + 1) + " " + line)
+            line, key = self._line(i, seat), str(i + 1)
+            page.text(layout.LEFT_EDGE, y, key, face, said=key + " " + line)
             page.text(_BEHIND_KEY, y, line, face, end=end, said="")
             y += step
         # Where no chair is left to be set the caps stand apart from the numbers, which touch them.
-        free = count < self.counts[1] or _LEAVES in self.chairs
-        join = _JOIN if free else layout.APART
+        join = _JOIN if count < self.counts[1] or _LEAVES in self.chairs else layout.APART
         does = _OK if self.stay else _BEGIN
         if self.stay and count > 1 and self.chairs == self.first:  # nothing is to be said ok to
             leave, does = _LEAVING.format(count), "*back"
-            if join == _JOIN:
-                join = leave + join + " "
-            else:
-                does = leave + does
+            join = leave + join + " " if join == _JOIN else join + leave
         layout.keys(page, join + does)
 
     def _line(self, chair: int, seat: int) -> str:

@@ -221,14 +221,14 @@ def may_edit(referee: "SeatedReferee") -> bool:
 
 WHICH = "Which card is wrong?"
 INSTEAD = "Instead of {}"
-KEYS, KEYS_PILE = "#ok  *back", "A-D pile #same  *back"
-KEYS_FACTORS = "two factors  #ok  *back"
+# By whether it has a pile, or two factors.
+KEYS = "#ok  *back", "A-D pile #same  *back", "two factors  #ok  *back"
 A_JOKER, KEYS_FIRST = "A joker  ", "2 factors  A joker  *back"
-TYPE, TYPE_PILE = "Type it, then #.", "Type it, then its pile or #."
-TYPE_FACTORS = "Two factors, then #."
+TYPE = "Type it, then #.", "Type it, then its pile or #.", "Two factors, then #."
 STAYS = "{} stays."
 EDITED = "{} is {} now."
 CHANGED = "{} is changed."  # which is called the same, as nobody is told it
+DUE = " {} draws {}.", " {} puts {} back."  # who drew otherwise by what was wrong
 THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
@@ -246,10 +246,10 @@ def lately(referee: "SeatedReferee") -> "list[tuple[int, Move, int | None]]":
     for kind, payload in referee.journal.entries():
         move = referee.moves.unpack(payload)
         if kind == MOVE and changeable(referee, move):
-            found.append((at, move, replayed.seat if replayed.started else None))
+            found.insert(0, (at, move, replayed.seat if replayed.started else None))
         replayed.do(move)
         at += 2 + len(payload)
-    return list(reversed(found[-SHOWN:]))
+    return found[:SHOWN]
 
 
 def whose(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
@@ -270,12 +270,11 @@ class Edit(Dialog):
     def __init__(self, shell: "Shell"):
         referee = shell.referee
         self.cards = lately(referee)
-        items = [whose(referee, move, seat) for _, move, seat in self.cards]
+        items = [whose(referee, *card[1:]) for card in self.cards]
         super().__init__(shell, WHICH, items, self.chose)
 
     def chose(self, index: int):
-        at, move, _ = self.cards[index]
-        return Instead(self.shell, at, move)
+        return Instead(self.shell, *self.cards[index][:2])
 
 
 def factors_in(referee: "SeatedReferee", move: "Move") -> "list[int]":
@@ -284,8 +283,9 @@ def factors_in(referee: "SeatedReferee", move: "Move") -> "list[int]":
     return [i for i in range(1, len(move)) if row[i] == "factor"]
 
 
-def with_factors(referee: "SeatedReferee", move: "Move", called: str) -> str:
-    """Return what is `called` so, with the factors as which `move` declares it: ``24 = 4 × 6``."""
+def with_factors(referee: "SeatedReferee", move: "Move", called: str = "") -> str:
+    """Return what `move` is `called`, with the factors as which it declares it: ``24 = 4 × 6``."""
+    called = called or referee.called(move)
     factors = [str(move[i]) for i in factors_in(referee, move)]
     return called + " = " + TIMES.join(factors) if factors else called
 
@@ -312,8 +312,7 @@ class Instead(Screen):
         # The moves of a number and of a joker that stands for one, or none where it is alone.
         self.ways = [names.index(name) for name in STANDS if STANDS[-1] in names]
         game: Any = shell.referee.game
-        may = not self.ways or move[0] in self.ways
-        may = may and "card" in moves.own and not self.piles
+        may = (not self.ways or move[0] in self.ways) and "card" in moves.own and not self.piles
         self.begins = "A" if may and game.jokers else ""
 
     def ahead(self, key: str) -> bool:
@@ -336,18 +335,17 @@ class Instead(Screen):
             return None
         if key == "*":
             return BACK
-        typed = len(self.input.live)
-        alone = self.free and not self.ways
-        if key == "#" and (typed and typed >= len(self.factors) or alone) or key in self.piles:
+        enough = len(self.input.live) >= (len(self.factors) or 1)
+        if key == "#" and (enough or self.free and not self.ways) or key in self.piles:
             return self._edit(self._typed(key))
-        self.not_now(TYPE_FACTORS if self.factors else TYPE_PILE if self.piles else TYPE)
+        self.not_now(TYPE[len(self.factors) or self.piles > ""])
         return None
 
     def _typed(self, key: str) -> "Move":
         """Return the move as it is typed; by the `key` of a letter it is on that pile."""
         move = list(self.move)
         digits = self.input.live
-        number = int(digits) if digits else move[1]
+        number = int(digits or move[1])
         if self.ways and self.begins:
             move[0] = self.ways[self.free]
         elif self.free:
@@ -358,51 +356,57 @@ class Instead(Screen):
                 factor = int(digits[i]) or _TEN
                 move[self.factors[i]] = factor
                 number *= factor
-        for i in range(1, len(move)):
-            if self.row[i] == "pile" and key in self.piles:
-                move[i] = self.piles.find(key)
-        cards = [i for i in range(1, len(move)) if self.row[i] == "card"]
-        move[cards[-1]] = number
+        if key in self.piles:
+            move[self.row.index("pile")] = self.piles.find(key)
+        last = len(move) - 1
+        while self.row[last] != "card":
+            last -= 1
+        move[last] = number
         return tuple(move)
 
     def _edit(self, move: "Move", first: "Move" = ()) -> "Destination":
         """Let `move` be it, behind a ruling `first` if any, or say what does not go then."""
         referee = self.shell.referee
-        game: Game = referee.game
-        before = with_factors(referee, self.move, referee.called(self.move))
+        game: Any = referee.game
+        before = with_factors(referee, self.move)
         same = move == self.move
         refused = None if same else referee.edit(self.at, move, first)
         if refused:
             there, why, seat = refused
             other = with_factors(referee, there, whose(referee, there, seat))
-            what = THEN.format(other) if there is not move else ""
             if why[0] == ANOTHERS:
                 what = BELONGS.format(other, game.name(why[1]))
+            else:
+                what = THEN.format(other) if there is not move else referee.folder.why(why)
             self.input.refuse()
-            self.refuse(what or referee.folder.why(why))
+            self.refuse(what)
             if there is not move or why[0] != HELD:
                 return None
-            card = self.typed() if self.free else str(why[1])
             forget = (referee.rules.FORGET,)
-            elsewhere = self.shell.guided.ELSEWHERE.format(card)
+            elsewhere = self.shell.guided.ELSEWHERE.format(self.typed() if self.free else why[1])
             return self.shell.ask(elsewhere, lambda: self._edit(move, forget) or BACK)
         here = self.shell.screen()
-        after = with_factors(referee, move, referee.called(move))
-        words = STAYS if same else CHANGED if before == after else EDITED
-        here.say(words.format(before, after))
+        after = with_factors(referee, move)
+        said = (STAYS if same else CHANGED if before == after else EDITED).format(before, after)
+        now: Any = referee.game
+        for seat in range(game.players):
+            more = now.knowledge.hands[seat] - game.knowledge.hands[seat]
+            if more:
+                said += DUE[more < 0].format(game.name(seat), abs(more))
+        here.say(said)
         if first:
             self.shell.guided.said(here)
         self.shell.signals.done()
         return here
 
     def render(self, page: "Page") -> None:
-        title = INSTEAD.format(self.shell.referee.called(self.move))
-        does = KEYS_FACTORS if self.factors else KEYS_PILE if self.piles else KEYS
+        does = KEYS[len(self.factors) or self.piles > ""]
         if self.begins:
             does = (does if self.typed() else KEYS_FIRST) if self.factors else A_JOKER + does
         if self.input.text != self.input.live:  # refused: keys go on without it
-            does = KEYS[5:]
-        kinds.entry(page, title, self.typed(), "", does)
+            does = KEYS[0][5:]
+        title = self.shell.referee.called(self.move)
+        kinds.entry(page, INSTEAD.format(title), self.typed(), "", does)
 
     def typed(self) -> str:
         """Return what was typed, two factors as ``4 × 6``."""

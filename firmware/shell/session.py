@@ -84,14 +84,8 @@ def more(shell: "Shell"):
     if not game.over:
         return shell.ask(END + (NOT_OVER if game.started else ""), lambda: end(shell))
 
-    def picked(index: int):
-        if index == 2:
-            return shell.look()
-        if index:
-            return shell.ask(END, lambda: end(shell))
-        return shell.roster()
-
-    return Dialog(shell, "More", MORE, picked)
+    ways = shell.roster, lambda: shell.ask(END, lambda: end(shell)), shell.look
+    return Dialog(shell, "More", MORE, lambda index: ways[index]())
 
 
 def end(shell: "Shell"):
@@ -322,9 +316,9 @@ def _put_facts(
             continue
         places = [place for place in places if place[0] + layout.SMALL_LINE <= end]
         broken = layout.lines_of(fact, places[0][1], S) if places else []
-        if not 0 < len(broken) <= len(places):
-            continue
-        if any([width_of(broken[i], S) > places[i][1] for i in range(len(broken))]):
+        if not 0 < len(broken) <= len(places) or any(
+            [width_of(broken[i], S) > places[i][1] for i in range(len(broken))]
+        ):
             continue
         page.say(layout.RIGHT_EDGE - 1, places[0][0] // layout.LINE * layout.LINE, fact)
         for line in broken:
@@ -342,19 +336,17 @@ def _put_rows(
     widths = _widths(cells, size, size, step)
     x = layout.LEFT_EDGE + sum(widths[:-1]) + _GAP
     bar = layout.RIGHT_EDGE - widths[-1] - _GAP - x
-    most = max(totals)
     name = _of_names(cells, size, size, step)
     for cell in cells:
         _put_beside(page, layout.LEFT_EDGE, y, cell[0], name, size, LEFT, x)
         if len(cell) > 2:
             page.text(0, y, cell[1], size, RIGHT, x - _GAP)
         whole = len(cell) > 2 and "." not in cell[1]  # behind an average there is none
-        said = "total " + cell[-1] if whole else cell[-1]
+        said = "total " * whole + cell[-1]
         page.text(0, y, cell[-1], size, RIGHT, layout.RIGHT_EDGE, said=said)
-        if bar >= _BAR and min(totals) >= 0 < most:
-            height = 8 if size is T else 5
-            at = y + (3 if size is T else 1)
-            layout.meter(page, x, at, bar, int(cell[-1]), most, height)
+        if bar >= _BAR and min(totals) >= 0 < max(totals):
+            large = size is T
+            layout.meter(page, x, y + 1 + 2 * large, bar, int(cell[-1]), max(totals), 5 + 3 * large)
         y += step
 
 
@@ -375,8 +367,7 @@ def _put_pairs(
         end = layout.LEFT_EDGE + x + _HALF
         _put_beside(page, layout.LEFT_EDGE + x, at, cell[0], name, size, LEFT, end)
         if len(cell) > 2:
-            right = end - total - _GAP // 2
-            _put_beside(page, 0, at, cell[1], S, size, RIGHT, right)
+            _put_beside(page, 0, at, cell[1], S, size, RIGHT, end - total - _GAP // 2)
         page.text(0, at, cell[-1], size, RIGHT, end)
 
 

@@ -1,6 +1,9 @@
 """Brightness, sound and who sits where: how they are set, and kept with the players' names."""
 
-from firmware.storage.journal import HINTED, SETTINGS, hints_in, names_in, place_in
+from firmware.play.referee import pack_scores
+from firmware.play.rules_base import SEATS
+from firmware.shell.session_record import OUT, left, proposed, totals, with_last_byte
+from firmware.storage.journal import HINTED, SESSION, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
 from firmware.ui.questions import Dialog
 from firmware.ui.screen import BACK, DARK, PIXELS, Screen
@@ -70,6 +73,23 @@ def give(shell: "Shell", seat: int, name: str) -> None:
     """Let the player at `seat` have the `name`, or none; it is kept."""
     kept = "{:<18}".format(shell.names)
     rename(shell, kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :])
+
+
+def leave(shell: "Shell", seat: int) -> None:
+    """Let who had `seat` and left keep a line of their own, as another has it from now on."""
+    kept = shell.journal
+    points, out = totals(kept)[1], left(kept)
+    if 1 < len(points) > seat:
+        names = "{:<30}".format(shell.names)
+        here = 3 * SEATS
+        gone = names[here : here + 3 * len(out)] + names[3 * seat : 3 * seat + 3]
+        rename(shell, names[:here] + gone[-3 * OUT :])
+        out = (out + [(seat, points[seat])])[-OUT:]
+        points[seat] = 0
+        for line in out:
+            points += line
+        mark = len(out) << 4 | proposed(kept)
+        kept.append(SESSION, with_last_byte(kept.session[:1] + pack_scores(points), mark))
 
 
 def _packed(shell: "Shell") -> bytes:

@@ -184,6 +184,21 @@ def test_who_is_ruled_to_be_on_turn_may_have_been_another_before():
     assert desk.referee.log_text()[2:] == ["discard 36 4 9", "ruling-turn P3", "discard 28 4 7"]
 
 
+@pytest.mark.rule("H2.2", "H4.3")
+@pytest.mark.parametrize(("name", "keys", "edit", "said", "hands"), [
+    ("H2", "1 29# 9# # #", "1 1 9 #", "9 is 19 now. P2 puts 2 back.", [6, 8, 7]),
+    ("H2", "1 29# 19# # #", "1 9 #", "19 is 9 now. P2 draws 2.", [6, 10, 7]),
+    ("H4", "1 40# 4 6", "1 4 4 #", "24 = 4 × 6 is 16 = 4 × 4 now. P2 draws 1.", [6, 8, 7]),
+    ("H2", "1 29# 19# # #", "1 3 9 #", "19 is 39 now.", [6, 8, 7]),
+])  # fmt: skip
+def test_what_somebody_drew_otherwise_by_the_wrong_card_is_said(
+    name: str, keys: str, edit: str, said: str, hands: list[int]
+):
+    desk = playing(Setup(name, TABLE, 3)).type(keys).type(f"<*> 3 A {edit}")
+    assert desk.notice() == said
+    assert desk.game.knowledge.hands == hands
+
+
 def test_where_it_dealt_no_card_can_be_another():
     desk = Desk(seed=3).type("1 1 2 1")
     desk.referee.submit(desk.game.legal_moves()[0])

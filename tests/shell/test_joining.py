@@ -4,8 +4,10 @@ import pytest
 
 from firmware.modules.catalog import game_of
 from firmware.play.knowledge import KNOWN, TABLE
+from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
 from firmware.shell.session_record import gone
+from firmware.storage.journal import SESSION
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
 from tests.sample import OURS
@@ -19,6 +21,14 @@ LOSE = "9 9 A 9 8 B 2 C 3 D # # #"
 def desk() -> Desk:
     """A desk in the first turn of three players, of whom P1 has laid the 37."""
     return Desk().type(THREE).type("3 7 A")
+
+
+@pytest.fixture
+def third() -> Desk:
+    """A desk in the second game of three players, of whom P2, who is Ak, has 13 points and left."""
+    desk = playing(Setup("H1", TABLE, 3))
+    desk.app.shell.journal.append(SESSION, b"\x01" + pack_scores([0, 13, 9]))
+    return desk.type("1 23# 27# <*> 2 1 2 2 2 2 2 5 5 # * * <*> 2 3 2 # #")
 
 
 def test_it_is_asked_and_said_how_many_cards_they_draw(desk: Desk):
@@ -67,6 +77,12 @@ def test_whoever_takes_the_place_of_another_has_their_cards_and_no_name(desk: De
     assert desk.words() == "Another for Ak? Cards stay. #play on A anew *back"
     assert desk.type("#").game.knowledge.hands == [5, 6, 6]
     assert desk.game.name(1) == "P2"
+
+
+def test_so_they_have_their_points(third: Desk):
+    assert "3 new: P3 9" in third.type("<*> 2 3 3 3").words()
+    assert third.type("#").words().startswith("Another for P3? Cards and points stay.")
+    assert "P1 0 P3 9" in third.type("# * <*> 4").words()
 
 
 def test_a_star_closes_that_another_has_the_place_and_takes_no_card_back(desk: Desk):
@@ -123,3 +139,58 @@ def test_in_every_game_and_at_every_level_they_join_and_the_turn_comes_to_them(r
         assert desk.game.players == 3, (rules, level)
         assert desk.game.knowledge.hands[2] == size
         assert desk.game.knowledge.draw == before - size
+
+
+@pytest.mark.rule("H-f")
+def test_who_takes_the_place_of_one_who_left_has_no_points_and_these_stay_in_view(third: Desk):
+    assert "2 new: P2 0" in third.type("<*> 2 3 2").words()
+    assert third.type("#").words() == "With P2? They draw 7. No points yet. #play on A anew *back"
+    assert "P1 0 P3 9 P2 0 Ak out 13" in third.type("# <*> 4").words()
+    third.power_off_and_on()
+    assert "P1 0 P3 9 P2 0 Ak out 13" in third.type("# <*> 4").words()
+
+
+def test_who_comes_back_has_their_points_and_nothing_else_is_said(third: Desk):
+    assert "2 Ak 13" in third.type("<*> 2 3 2 2").words()
+    assert third.type("#").words() == "With Ak? They draw 7. #play on A anew *back"
+    assert "P1 0 P3 9 Ak 13" in third.type("# <*> 4").words()
+
+
+def test_of_many_who_left_the_last_ones_stay_in_view_with_their_names(third: Desk):
+    third.type("<*> 2 3 2 # #")
+    for names in ("Ak", "Ak", "Ak", "Ak"):
+        assert third.app.shell.names.strip() == names
+        third.type("<*> 2 3 3 # # <*> 2 3 3 # #")
+    assert third.app.shell.names.strip() == ""
+    words = third.type("<*> 4").words()
+    assert [words.count(line) for line in ("was P3 9", "was P3 0", "Ak out")] == [1, 3, 0]
+
+
+@pytest.mark.rule("H-f", "TG17")
+@pytest.mark.parametrize(
+    ("keys", "asked", "hands"),
+    [
+        ("1 1 1 3 1 <*> 2 2 A A #", "With P4 P5? They draw 6.", [6] * 5),
+        ("2 3 2 # 1 # <*> 2 2 A A #", "With P3 P4? They draw 7. No points yet.", [6, 7, 7, 7]),
+        (
+            "2 3 3 # 1 # <*> 3 2 5 # <*> 2 2 3 A #",
+            "Without P3? 7 cards under the pile. With P4? They draw 7. No points yet.",
+            [6, 7, 0, 7],
+        ),
+        (
+            "2 3 3 # 1 # <*> 2 2 2 3 A #",
+            "Without P2 P3? 14 cards under the pile. With P4? They draw 7. No points yet.",
+            [6, 0, 0, 7],
+        ),
+    ],
+)
+def test_who_come_and_go_at_once_make_way_for_each_other(keys: str, asked: str, hands: list[int]):
+    desk = Desk().type(keys)
+    assert desk.words() == asked + " #play on A anew *back"
+    assert desk.type("#").game.knowledge.hands == hands
+
+
+def test_where_there_is_room_for_one_of_two_neither_is_said_to_join():
+    desk = Desk().type("2 3 4 # 1 # <*> 2 2 2 3 # # <*> 3 2 1 0 # <*> 2 2 2 3 #")
+    assert desk.words().startswith("The pile is too small. Deal anew?")
+    assert desk.type("* 3 3 #").words().startswith("With P2? They draw 7.")

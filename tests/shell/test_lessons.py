@@ -52,6 +52,12 @@ def test_on_a_pile_it_says_the_same_and_what_is_no_card_has_a_reason():
     assert told(desk.type("<0>")) == "Why so? A turn lays 2 or more"
 
 
+@pytest.mark.rule("FH1")
+def test_of_a_minutes_card_that_is_all_laid_it_says_how_often_there_is_one():
+    desk = Desk().type("9 1 1 3 # # 3 1 A 3 1 A 3 1 A <0>")
+    assert told(desk).endswith(" A number is there twice, a sign once")
+
+
 def test_where_a_game_tells_nothing_of_numbers_no_reason_is_offered(
     monkeypatch: pytest.MonkeyPatch,
 ):

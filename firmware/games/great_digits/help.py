@@ -22,7 +22,10 @@ RULES = (
 
 
 RULES += (
-    ("Our reading: one card that begins no run ends your turn; a run ends when you press #.",)
+    (
+        "Our readings: one card that begins no run ends your turn; a run ends when you press #. An "
+        "open 100 is matched by 1 and 0.",
+    )
     + SIGNS
     + CARDS
 )

@@ -603,6 +603,8 @@ class Drawing(RulesBase):
             self.shown.append([])
             self.points.append(UNSCORED)
         super().join(seat)
+        for other in self.gone:  # theirs is one place further behind
+            self.points[other] = self.players * self.places
 
     def out(self, thrown: int, cards: "Cards") -> None:
         """Let the player at `seat` be out, their `cards` in sets, and `thrown` the open card."""

@@ -108,7 +108,7 @@ def _why_not_ruling(game: "Memo", move: "Move"):
         return None if move[1] in staying and len(staying) > 2 else ("over",)
     if move[0] == TURN:  # who has left is passed over (H7.6)
         return ("away", game.name(move[1])) if move[1] in game.away else None
-    if game.places:
+    if game.places and move[1] not in game.away:
         return ("dealt",)
     most = game.most(move[1])
     return ("pairs", most) if move[2] % 2 or move[2] > most else None
@@ -221,7 +221,7 @@ class Memo(RulesBase):
         Two cards that are face up and no pair have partners that still lie too.
         """
         still = 4 if len(self.up) == 2 else 2
-        return max(self.count - still - sum(self.knowledge.hands) + self.knowledge.hands[seat], 0)
+        return max(self.left - still + self.knowledge.hands[seat], 0)
 
     def legal_moves(self) -> "list[Move]":
         """Return every move that the rules allow now; rulings and wrong declarations left out."""
@@ -273,9 +273,10 @@ class Memo(RulesBase):
                 self.away.remove(move[1])
             self.join(move[1])
         elif code == CARDS:
-            knowledge = self.knowledge
-            knowledge.hands[move[1]] = move[2]
-            knowledge.draw = self.count - sum(knowledge.hands)
+            knowledge, seat = self.knowledge, move[1]
+            if seat not in self.away:  # else they keep those that they have won (H7.6)
+                knowledge.draw += knowledge.hands[seat] - move[2]
+            knowledge.hands[seat] = move[2]
             self.judge()
         elif code == FORGET:
             self.places = b""

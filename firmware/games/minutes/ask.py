@@ -42,7 +42,7 @@ _SIGN = 100  # the column of the tick or the cross
 LESSONS = {
     "fit": "Same colour, number or sign, or white",
     "first": "The first card begins pile A",
-    "gone": "Each card is there once",
+    "gone": "A number is there twice, a sign once",
     "held": "Only what is yours",
     "blocked": "It opens after three on the other pile",
     "second": "One pile must stay open",

@@ -163,9 +163,9 @@ def _forgetting(game: "Discarding", move: "Move") -> "Move":
     there = game.jokers if card == JOKER else 1
     if game.top == card and there < 2:
         return (MISTYPED,)
-    for seat in range(game.players):
-        if card == LAST and game.has_beside(seat):
-            return (RULE_HUNDRED, seat, 0)
+    if card == LAST and game.aside:
+        beside = [seat for seat in range(game.players) if game.has_beside(seat)] or [game.seat]
+        return (RULE_HUNDRED, beside[0], 0)
     return (RULE_DRAW, game.knowledge.draw)
 
 

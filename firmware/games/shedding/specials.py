@@ -24,7 +24,8 @@ class Specials(Discarding):
     def __init__(self, setup: "Setup", cards: "Cards", hand_size: int, options: bytes):
         super().__init__(setup, cards, hand_size, options)
         self.hundred = options[1] if len(options) > 2 else PLAIN
-        self.immune = [False] * setup.players  # who has the 100 beside them, H2.4
+        # By seat: does the 100 lie beside them (H2.4)?  None: beside one who sat there and left.
+        self.immune: list[Perhaps[bool]] = [False] * setup.players
 
     @property
     def obliged(self) -> bool:
@@ -38,16 +39,18 @@ class Specials(Discarding):
     @property
     def aside(self) -> int:
         """1 while the 100 lies beside somebody, or all draw for a Trick."""
-        return (True in self.immune) + self.waiting
+        return (self.immune.count(False) < len(self.immune)) + self.waiting
 
     def has_beside(self, seat: int) -> bool:
         """Return True if the 100 lies beside `seat` (H2.4)."""
-        return self.immune[seat]
+        return self.immune[seat] is True
 
     def join(self, seat: int) -> None:
         """Let somebody play along at `seat`, nothing beside them."""
         super().join(seat)
         self.immune += [False] * (self.players - len(self.immune))
+        if self.immune[seat]:  # it stays aside, H-f
+            self.immune[seat] = None
 
     def turn_to(self, seat: int) -> None:
         """Begin the turn of `seat`."""
@@ -68,7 +71,7 @@ class Specials(Discarding):
 
     def discarded(self, card: int) -> bool:
         """Return True if `card` certainly is in no hand and in no draw pile."""
-        return super().discarded(card) or card == LAST and True in self.immune
+        return super().discarded(card) or card == LAST and self.aside > 0
 
     def why_not_card(self, card: int) -> "Reason | None":
         """Return why `card` is never discarded, or None if it may be (H2.4)."""

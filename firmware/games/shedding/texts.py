@@ -401,8 +401,7 @@ READINGS = (
     "next are those still in.",
 )
 READINGS_SPECIAL = READINGS + (
-    "Our readings: a first open card obliges nobody; a joker there goes under. An open 100 is "
-    "matched by 1 and 0.",
+    "Our readings: a first open card obliges nobody; a joker there goes under.",
     "Our readings: No Treat when you must answer or have laid a card; Trick frees you. A last "
     "card as Trick or Treat wins.",
 )

@@ -68,11 +68,11 @@ class Coach(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.beneath.game
-        hand = game.knowledge.hand(game.seat) or ()
         says, why = self.words or (THINKS, "")
-        card, pile = (self.plays[0], self.plays[1]) if self.plays else (0, -1)
-        screens.render_tops(self, page, says, 0, pile, hand=True)
-        screens.render_hand(page, self.beneath.cards, hand, (), [card])
+        card, at = self.plays[:2] or (0, -1)
+        screens.render_tops(self, page, says, 0, at, hand=True)
+        own = game.knowledge.hand(game.seat) or ()
+        screens.render_hand(page, self.beneath.cards, own, (), [card])
         if why:
             page.clear(0, layout.LABELS, layout.WIDTH, 8)
             layout.label(page, layout.LEFT_EDGE, layout.LABELS, why)

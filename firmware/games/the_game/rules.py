@@ -234,7 +234,7 @@ class TheGame(RulesBase):
         self.started = self.players == 1
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards laid in this turn
-        self.idle = 0  # turns in a row that ended with nothing laid, TS5
+        self.idle = 0  # turns in a row that ended with nothing laid or drawn, TS5
         self.over = False
         self.judging = True  # False while a log is replayed that has been judged before
         self.marks = [0] * 4  # the sign on each pile, TG15
@@ -429,11 +429,10 @@ class TheGame(RulesBase):
             self.judge()
 
     def _end(self) -> None:
-        if self.laid:
+        if self.knowledge.refill(self.seat, self.hand_size) or self.laid:  # TG8, TS3
             self.idle = 0
         elif self.knowledge.hands[self.seat]:
             self.idle += 1
-        self.knowledge.refill(self.seat, self.hand_size)  # TG8, TS3
         self._pass_on()
         self.over = not self.left  # rulings have left nobody a card
         self.judge()

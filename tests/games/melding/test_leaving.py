@@ -76,6 +76,14 @@ def test_with_places_they_take_the_last_one_and_the_game_ends_with_one_left():
     assert why(game, "ruling-turn P2") == ("left", "P2")
 
 
+@pytest.mark.rule("H-f")
+@pytest.mark.parametrize("name", ["H5", "H6"])
+def test_with_places_they_take_the_last_one_too_where_another_joins_later(name: str):
+    game = play(called(name, 3, options=chosen(places=True)), "ruling-leave P3, ruling-join P4")
+    play(game, "finished P1, finished P2")
+    assert (game.over, game.scores()) == (True, [0, 2, 4, 3])
+
+
 def test_who_is_out_with_places_and_leaves_keeps_theirs():
     game = play(
         at_table("H5", 3, "60", options=chosen(places=True)), f"draw, {OUT}, ruling-leave P1"

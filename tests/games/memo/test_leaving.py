@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.games.memo import rules
-from firmware.play.knowledge import ON_CALL, TABLE
+from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
 from tests.desk import playing
 from tests.games.memo.positions import laid_out, play, why
@@ -65,6 +65,30 @@ def test_who_joins_has_no_cards_and_comes_behind_the_last_player():
 def test_who_left_comes_back_and_may_win():
     game = play(three(), "reveal 3, need 8 8, ruling-leave P1, ruling-join P1")
     assert (game.staying(), game.seat, game.knowledge.hands) == ([0, 1, 2], 1, [2, 0, 0])
+
+
+@pytest.mark.rule("H7.6")
+def test_where_another_joins_instead_it_is_with_no_cards_and_those_won_lie_no_more():
+    game = play(three(), "reveal 3, need 8 8, ruling-leave P1, ruling-cards P1 0, ruling-join P1")
+    assert (game.knowledge.hands, game.left) == ([0, 0, 0], 8)
+    assert why(game, "ruling-cards P2 8") == ("pairs", 6)
+    assert play(game, "ruling-cards P2 2").left == 6
+
+
+@pytest.mark.rule("H7.6")
+def test_by_keys_too_but_who_comes_back_has_theirs():
+    deck = bytes((3, 8, 1, 10, 2, 9, 4, 7, 5, 6))
+    for setup in (Setup("H7", TABLE, 3), Setup("H7", SCREEN, 3, deck)):
+        desk = playing(setup).type("1")
+        desk.referee.submit((rules.REVEAL, 3))
+        desk.referee.submit((rules.NEED, 8, 8))
+        desk.type("<*> 2 2 1 # #").type("<*> 2 2 1 #")
+        assert desk.words() == "With P1? No points yet. #play on A anew *back"
+        assert desk.type("#").notice() == "Ruled: P1 has 0. Ruled: P1 joins."
+        assert (desk.game.knowledge.hands, desk.game.left) == ([0, 0, 0], 8)
+        desk.type("* * <*> 2 2 1 1 #")
+        assert desk.type("#").notice() == "Ruled: P1 joins."
+        assert desk.game.knowledge.hands == [2, 0, 0]
 
 
 def test_six_play_and_no_more():

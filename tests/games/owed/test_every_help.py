@@ -40,7 +40,7 @@ SETTLED = [
     (ONLY_HUNDRED, "H2.2", "a first open card obliges nobody"),
     (ONLY_HUNDRED, "H2.5", "No Treat when you must answer or have laid a card"),
     (ONLY_HUNDRED, "H2.5", "A last card as Trick or Treat wins"),
-    (ONLY_HUNDRED, "H2.7", "An open 100 is matched by 1 and 0"),
+    (("H2",), "H2.7", "An open 100 is matched by 1 and 0"),
     (("H2",), "H2.8", "one card that begins no run ends your turn"),
     (("H3",), "H2.8", "# ends your turn"),
     (("H3",), "H3.1", "7 has no tens; 100 is ones 0, tens 0, sum 1"),

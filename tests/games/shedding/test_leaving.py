@@ -69,6 +69,24 @@ def test_a_hundred_beside_them_stays_aside_and_nobody_draws_for_them():
     assert (game.knowledge.hands, game.away) == ([3, 0, 3], {1: 2})
 
 
+@pytest.mark.rule("H-f", "H2.2")
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_who_takes_the_place_that_the_hundred_lies_beside_must_answer_and_it_stays_aside(name: str):
+    game = dealt(name, "31 2 32", "100 51", "25 61", shown=12)
+    ends = ", end" if name == "H3" else ""
+    play(name, game, "draw, treat, ruling-leave P2, ruling-join P2, draw, discard 2" + ends)
+    assert (game.seat, game.obliged, game.has_beside(1)) == (1, True, False)
+    assert (game.aside, game.discarded(100)) == (1, True)
+    play(name, game, "draw, ruling-leave P2, ruling-join P2")
+    assert (game.aside, game.discarded(100)) == (1, True)
+
+
+def test_of_a_hundred_that_is_aside_for_good_it_can_be_said_that_it_is_right_all_the_same():
+    game = play("H2", at_table("H2", 3, shown=24), "draw, treat, ruling-leave P2, ruling-join P2")
+    assert why("H2", game, "trick") == ("gone", 100)
+    assert why("H2", play("H2", game, "ruling-hundred P3 no"), "trick") is None
+
+
 def test_where_the_device_dealt_their_cards_are_drawn_last():
     game = dealt("H1", "31", "99 45", "25", draw="50")
     play("H1", game, "ruling-leave P2")

@@ -158,6 +158,14 @@ def test_nothing_is_checked_where_the_last_card_was_not_told(keys: str):
     assert desk.referee.log_text()[-1] == "discard 1"
 
 
+@pytest.mark.parametrize("keys", ["2 3 2 # #", "3 1 3"])
+def test_neither_is_it_where_a_card_was_laid_untold_before_they_left_or_it_was_ruled_on(keys: str):
+    desk = called("H3").type("4 5 # D").type("<*>").type(keys)
+    assert desk.game.seat == 2
+    assert "on 45" not in desk.words()
+    assert desk.type("1 2 #").game.seat == 0, "and nothing is asked"
+
+
 def test_a_card_that_was_told_is_asked_about_as_the_open_one():
     desk = called("H1").type("4 5 # <0> 3 6")
     assert desk.words().startswith("on no 36 45")

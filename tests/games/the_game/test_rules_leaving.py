@@ -1,5 +1,7 @@
 """The Game: a player leaves in its middle, and the others play on (TG17)."""
 
+import pytest
+
 from firmware.games.the_game import rules
 from firmware.play.knowledge import GUIDED, ON_CALL, TABLE
 from firmware.play.setup import Setup
@@ -83,6 +85,19 @@ def test_the_short_sheet_goes_on_between_those_who_stay():
     game = play(at_table("TS", 3), "ruling-leave P2, " + lay("10 11 A") + ", end")
     assert game.seat == 2
     assert play(game, lay("12 13 A") + ", end").seat == 0
+
+
+@pytest.mark.rule("TS5")
+@pytest.mark.parametrize(("level", "word"), [(TABLE, "cant"), (ON_CALL, "stuck 0")])
+def test_on_the_short_sheet_who_has_just_drawn_has_not_tried_these_cards(level: int, word: str):
+    game = play(rules.new(Setup("TS", level, 3)), "start P1, ruling-draw 0, ruling-hand P1 3")
+    play(game, "ruling-hand P2 3, ruling-leave P3")
+    if level == TABLE:
+        ruled(game, "60 60 40 40")
+    assert play(game, word).knowledge.hands == [6, 3, 0]
+    assert not play(game, word).over
+    assert not play(game, word).over
+    assert play(game, word).over
 
 
 def test_nobody_leaves_before_the_start_after_the_end_twice_over_or_who_is_not_there():
