@@ -130,9 +130,9 @@ class App:
         self.shell.keys.forget()
         self.stack[-1].stale = True
 
-    def _forget(self) -> bool:
-        """Let the page forget what it kept of its words; return False if it kept none."""
-        return self.page.forget()
+    def _forget(self) -> None:
+        """Let the page forget what it kept of its words."""
+        self.page.forget()
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Note what `event` and the time type, and which page it means; return the strokes."""
@@ -224,7 +224,13 @@ class App:
         if 0 < top.fades <= now:
             top.say("")
         moves = self.shell.journal.moves
-        there = top.on_tick(now)
+        try:
+            there = top.on_tick(now)
+        except MemoryError:  # it begins anew what it was about, when all that can has given way
+            if self.shell.journal.moves != moves:
+                raise
+            self.shell.forget()
+            there = top.on_tick(now)
         self._go(there, top.busy)
         referee = self.shell.learning and self.referee
         if referee and (there and referee.refused or referee.played > moves):

@@ -184,8 +184,8 @@ def _come(name: str, waited: bool = True) -> "Any":
     module = sys.modules.get(name)
     if module is None:
         room = _room_for(name)
-        # It leaves pieces as large as a module wants; to collect in vain takes as long as a module.
-        if _spare < room and (_give_back() or not _counted):
+        if _spare < room:  # it leaves pieces as large as a module wants
+            _give_back()
             _count()
         _let_go(room)
         _pieces.clear()

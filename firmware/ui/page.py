@@ -307,12 +307,10 @@ class Page:
         del self.spans[:]  # a list that grows anew asks for 256 bytes in one piece
         self._picture = self._picture % 255 + 1
 
-    def forget(self) -> bool:
-        """Let nothing be kept of what was put; return False if nothing was."""
-        kept = len(self._made) > 0
+    def forget(self) -> None:
+        """Let nothing be kept of what was put."""
         self.forget_words()
         _forget_glyphs()
-        return kept
 
     def forget_words(self) -> None:
         """Let no more than its glyphs be kept of what was put: another kind of page follows."""
@@ -605,10 +603,14 @@ class Page:
         if not new:
             self.shown = self.words
             return [[0, ROWS - 1, 0, WIDTH]]
-        for row in range(ROWS):
-            if not new[row] == old[row]:  # noqa: SIM201
-                self._differing(windows, row)
-                old[row][:] = new[row]
+        try:
+            for row in range(ROWS):
+                if not new[row] == old[row]:  # noqa: SIM201
+                    self._differing(windows, row)
+                    old[row][:] = new[row]
+        except MemoryError:  # all of it is sent
+            self.pixels[:] = self.ink
+            windows = [[0, ROWS - 1, 0, WIDTH]]
         self.begin()
         return windows
 
