@@ -191,7 +191,8 @@ def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
         if not referee.submit(move):
             said.append(RULED.format(referee.called(move)))
     screen = shell.screen()
-    screen.say(" ".join(said))
+    if len(said) < 4:  # more would reach into the page
+        screen.say(" ".join(said))
     shell.signals.done()
     return screen
 
@@ -232,7 +233,8 @@ DUE = " {} draws {}.", " {} puts {} back."  # who drew otherwise by what was wro
 THEN, BELONGS = "Then {} does not go.", "Then {} would be {}'s."
 TIMES = " \u00d7 "
 SHOWN = 6  # the last ones
-STANDS = "discard", "free"  # moves of a number, and of a joker that stands for it
+FREE = "free"  # the move of a joker that stands for a number
+STANDS = "discard", FREE  # and that of a number before it
 JOKER = "F"  # as records write one
 _TEN = 10
 
@@ -274,7 +276,8 @@ class Edit(Dialog):
         super().__init__(shell, WHICH, items, self.chose)
 
     def chose(self, index: int):
-        return Instead(self.shell, *self.cards[index][:2])
+        at, move, _ = self.cards[index]
+        return Instead(self.shell, at, move)
 
 
 def factors_in(referee: "SeatedReferee", move: "Move") -> "list[int]":
@@ -307,12 +310,12 @@ class Instead(Screen):
         self.row = moves.row(move[0])
         self.factors = factors_in(shell.referee, move)
         self.input = NumberInput(self, len(self.factors) or 3)
-        self.piles = "ABCD" if "pile" in self.row else ""
+        self.piles = "ABCD" * ("pile" in self.row)
         names = [row[0].split()[0] for row in moves.rows]
         # The moves of a number and of a joker that stands for one, or none where it is alone.
-        self.ways = [names.index(name) for name in STANDS if STANDS[-1] in names]
-        game: Any = shell.referee.game
+        self.ways = [names.index(name) for name in STANDS if FREE in names]
         may = (not self.ways or move[0] in self.ways) and "card" in moves.own and not self.piles
+        game: Any = shell.referee.game
         self.begins = "A" if may and game.jokers else ""
 
     def ahead(self, key: str) -> bool:
@@ -335,8 +338,8 @@ class Instead(Screen):
             return None
         if key == "*":
             return BACK
-        enough = len(self.input.live) >= (len(self.factors) or 1)
-        if key == "#" and (enough or self.free and not self.ways) or key in self.piles:
+        enough = self.free and not self.ways or len(self.input.live) >= (len(self.factors) or 1)
+        if key == "#" and enough or key in self.piles:
             return self._edit(self._typed(key))
         self.not_now(TYPE[len(self.factors) or self.piles > ""])
         return None
@@ -382,8 +385,8 @@ class Instead(Screen):
             self.refuse(what)
             if there is not move or why[0] != HELD:
                 return None
-            forget = (referee.rules.FORGET,)
             elsewhere = self.shell.guided.ELSEWHERE.format(self.typed() if self.free else why[1])
+            forget = (referee.rules.FORGET,)
             return self.shell.ask(elsewhere, lambda: self._edit(move, forget) or BACK)
         here = self.shell.screen()
         after = with_factors(referee, move)
@@ -391,7 +394,7 @@ class Instead(Screen):
         now: Any = referee.game
         for seat in range(game.players):
             more = now.knowledge.hands[seat] - game.knowledge.hands[seat]
-            if more:
+            if more and game.hand_size:
                 said += DUE[more < 0].format(game.name(seat), abs(more))
         here.say(said)
         if first:
@@ -405,8 +408,8 @@ class Instead(Screen):
             does = (does if self.typed() else KEYS_FIRST) if self.factors else A_JOKER + does
         if self.input.text != self.input.live:  # refused: keys go on without it
             does = KEYS[0][5:]
-        title = self.shell.referee.called(self.move)
-        kinds.entry(page, INSTEAD.format(title), self.typed(), "", does)
+        of = self.shell.referee.called(self.move)
+        kinds.entry(page, INSTEAD.format(of), self.typed(), "", does)
 
     def typed(self) -> str:
         """Return what was typed, two factors as ``4 × 6``."""

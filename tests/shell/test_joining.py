@@ -194,3 +194,9 @@ def test_where_there_is_room_for_one_of_two_neither_is_said_to_join():
     desk = Desk().type("2 3 4 # 1 # <*> 2 2 2 3 # # <*> 3 2 1 0 # <*> 2 2 2 3 #")
     assert desk.words().startswith("The pile is too small. Deal anew?")
     assert desk.type("* 3 3 #").words().startswith("With P2? They draw 7.")
+
+
+def test_what_four_do_at_once_is_not_said_over_the_next_page():
+    desk = Desk(left=30_000).type("6 2 4 # 1 <*> 2 2 1 2 A A # #").wait(1000)
+    assert desk.notice() == ""
+    assert desk.rows()[7].startswith("3 play")

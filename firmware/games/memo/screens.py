@@ -103,8 +103,9 @@ class Turn(Screen):
     def __init__(self, shell: "Shell"):
         super().__init__(shell)
         self.input = NumberInput(self)
-        card, self.said = shell.referee.hands_typed or (0, 0)  # of what is up, the number declared
+        card, said = shell.referee.hands_typed or (0, 0)
         self.sure = self.game.up == [card]  # has it been confirmed, though it is wrong?
+        self.said = said if self.sure else 0  # the number declared of what is up
 
     @property
     def game(self) -> "Memo":

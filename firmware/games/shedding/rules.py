@@ -630,7 +630,9 @@ def meant(game: "Discarding", move: "Move") -> "Move":
     game.more = code == LAID
     if code == DISCARD:
         game.told = move[1]
-    elif code in (LAST_LAID, OBLIGE, RULE_ANSWER) or game.laid and code in (PASS, RULE_TURN, LEAVE):
+    elif code in (LAST_LAID, OBLIGE, RULE_ANSWER) or (
+        game.laid and (code in (PASS, RULE_TURN) or code == LEAVE and move[1] == game.seat)
+    ):
         game.told = 0
     if code == PASS:  # they lay no card, or none more (H1.4, H2.8)
         return (END if game.laid else DRAW,)

@@ -116,3 +116,14 @@ def test_the_number_that_was_said_outlasts_who_comes_and_a_ruling_undone_and_a_p
     desk.type("2 # # 3 #" if dealt else "9 # # 3 #").power_off_and_on()
     desk.type("#").wait(300)
     assert desk.rows()[0] in ("P2: 3 needs_", "P2: 8 needs_"), "what P1 said is not P2's"
+
+
+def test_where_the_first_card_is_edited_the_number_said_for_it_is_gone():
+    desk = Desk().type("8 1 2 # # 4 # 7 #").wait(1000).type("<*> 3 A 1 9 #").wait(9000)
+    assert desk.rows()[7] == "number #  *undo"
+    assert desk.type("#").notice() == "What does it need?"
+
+
+def test_nobody_draws_by_an_edit_where_cards_are_won():
+    desk = Desk().type("8 1 2 # # 4 # 7 # 5 #").wait(2000).type("<*> 3 A 1 7 #").wait(1000)
+    assert desk.notice() == "2nd card is changed."

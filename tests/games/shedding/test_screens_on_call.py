@@ -356,3 +356,9 @@ def test_a_number_typed_beside_a_long_name_hides_what_the_100_may_do(
     desk = called("H3", 4).type("# 4 5")
     assert "last: 45_" in desk.words()
     assert "Trick" not in desk.words()
+
+
+def test_who_leaves_out_of_turn_lets_the_card_that_was_told_be():
+    desk = Desk().type("3 3 4 # 1 4 5 #").wait(1000).type("D").wait(1000)
+    desk.type("<*> 2 3 3 # #").wait(3000)
+    assert desk.type("9 9 #").rows()[3] == "99 on 45: does that go?"
