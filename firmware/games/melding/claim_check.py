@@ -136,6 +136,7 @@ class Claim(Checking):
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
+            self.proof = None  # the page behind it wants its memory
             return self.refused()
         else:
             self.move = self.claimed() + tuple(self.proof.arrangement)

@@ -1,7 +1,10 @@
 """Claims to be out in games 5 and 6: proved, refused, taken back; places."""
 
+from typing import Any
+
 import pytest
 
+from firmware.modules import loader
 from firmware.modules.later import later
 from tests.desk import Desk
 from tests.games.melding.desk import (
@@ -18,6 +21,24 @@ from tests.games.melding.desk import (
     typed,
 )
 from tests.games.melding.positions import PRIMES, RUMMY, F, chosen
+
+
+def test_a_proof_is_gone_before_the_page_behind_it_comes(
+    hand: Desk, monkeypatch: pytest.MonkeyPatch
+):
+    """On the board there is no memory for both: what the page wants was not to be loaded."""
+    proofs: list[object] = []
+    claim = loader.load("firmware.games.melding.claim_check").Claim
+    refused = claim.refused
+
+    def looked_at(page: Any) -> object:
+        proofs.append(page.proof)
+        return refused(page)
+
+    monkeypatch.setattr(claim, "refused", looked_at)
+    settle(hand.type("# 9 7 D"))
+    assert hand.notice() == "No sets without the 97"
+    assert proofs == [None]
 
 
 def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
