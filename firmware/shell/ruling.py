@@ -408,8 +408,8 @@ class Instead(Screen):
             does = (does if self.typed() else KEYS_FIRST) if self.factors else A_JOKER + does
         if self.input.text != self.input.live:  # refused: keys go on without it
             does = KEYS[0][5:]
-        of = self.shell.referee.called(self.move)
-        kinds.entry(page, INSTEAD.format(of), self.typed(), "", does)
+        called = self.shell.referee.called(self.move)
+        kinds.entry(page, INSTEAD.format(called), self.typed(), "", does)
 
     def typed(self) -> str:
         """Return what was typed, two factors as ``4 × 6``."""

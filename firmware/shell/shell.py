@@ -189,7 +189,7 @@ class _Loading:
         loader.drawing()
         self._untidy = 0
 
-    def gives(self, give_back: "Callable[[], object]", give_last: "Callable[[], bool]") -> None:
+    def gives(self, give_back: "Callable[[], None]", give_last: "Callable[[], bool]") -> None:
         """Let `give_back()` be called where memory is short, `give_last()` where nothing helps."""
         loader.gives(give_back, give_last)
 

@@ -137,9 +137,9 @@ class Signals:
                 return NO_LIGHT
             if game.obliged:
                 return lit(inwards(self.arc(game.players, seat), now, 2), DRAWS)
-        of = self.place * 64 + game.players * 8 + seat
-        if of != self._rest[0]:  # else the same list: whatever is made at rest is garbage
-            self._rest = of, lit(self.arc(game.players, seat), REST)
+        who = self.place * 64 + game.players * 8 + seat
+        if who != self._rest[0]:  # else the same list: whatever is made at rest is garbage
+            self._rest = who, lit(self.arc(game.players, seat), REST)
         return self._rest[1]
 
     def done(self, pixels: "Sequence[int]" = range(PIXELS)) -> None:
@@ -164,7 +164,7 @@ class Signals:
         steps = (goal - begin) * way % PIXELS
         run = steps * _DOT_MS
         wait = 2 * _BLINK_MS if flash else 0
-        after = self._called(game, seats, (PASSED, REST, PASSED))
+        after = self._calling(game, seats, (PASSED, REST, PASSED))
 
         def show(ms: int) -> "Colours | None":
             ms -= wait
@@ -185,9 +185,9 @@ class Signals:
         The whole ring goes on and off twice, then the arcs of the `seats` that draw run inwards.
         """
         flash = (ALL,) * PIXELS, NO_LIGHT
-        self.show(self._called(game, seats, flash * 2), tones, _RUN_MS)
+        self.show(self._calling(game, seats, flash * 2), tones, _RUN_MS)
 
-    def _called(
+    def _calling(
         self, game: "Game", seats: "Sequence[int]", first: "Sequence[Any]"
     ) -> "Callable[[int], Any]":
         """Return what shows `first`, each for 120 ms, then `seats` running inwards twice.
