@@ -224,13 +224,7 @@ class App:
         if 0 < top.fades <= now:
             top.say("")
         moves = self.shell.journal.moves
-        try:
-            there = top.on_tick(now)
-        except MemoryError:  # it begins anew what it was about, when all that can has given way
-            if self.shell.journal.moves != moves:
-                raise
-            self.shell.forget()
-            there = top.on_tick(now)
+        there = top.on_tick(now)
         self._go(there, top.busy)
         referee = self.shell.learning and self.referee
         if referee and (there and referee.refused or referee.played > moves):

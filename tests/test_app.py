@@ -531,24 +531,6 @@ def test_where_all_that_can_gives_way_so_does_what_a_page_keeps_of_its_words():
     assert page._made == {}
 
 
-def test_what_a_page_does_by_itself_is_begun_anew_where_memory_ends_in_it(desk: Desk):
-    tries: list[bool] = []
-
-    class Works(Screen):
-        def on_tick(self, now: int) -> None:
-            tries.append(loader.has("firmware.shell.help"))
-            if len(tries) == 1:
-                raise MemoryError
-
-        def render(self, page: Page) -> None:
-            page.text(0, 0, "at work")
-
-    loader.load("firmware.shell.help")
-    desk.app.stack[:] = [Works(desk.app.shell)]
-    assert desk.wait(20).rows()[0] == "at work"
-    assert tries[:2] == [True, False]
-
-
 def test_where_memory_ends_as_a_page_is_compared_all_of_it_is_sent():
     pixels, ink = bytearray(1024), bytearray(1024)
     page = Page(pixels, ink)
