@@ -122,6 +122,11 @@ class StrictPage(Page):
             self._bars |= bar
         super().fill(x, y, width, height)
 
+    def _each(self, x: int, y: int, width: int, height: int, how: int, step: int = 1) -> None:
+        if step > 1 and not self._trusted:  # both sides of a frame
+            self._bars |= part(x, y, 1, height) | part(x + width - 1, y, 1, height)
+        super()._each(x, y, width, height, how, step)
+
     def reverse(self, x: int, y: int, width: int, height: int) -> None:
         if not self._trusted:
             self._whole("what is reversed", x, y, width, height)

@@ -94,7 +94,7 @@ def _hand_row(
             x = max(left + i * pitch + (pitch - width + small) // 2, behind)
             places[i] = x, x + width
             behind = x + width + 2
-            parts.append((x, lower(strips, _LOWER)[:2] if small and i % 2 else strips))
+            parts.append((x, lower(strips, _LOWER) if small and i % 2 else strips))
     return beside(parts, 2), places
 
 
@@ -160,6 +160,6 @@ def _row_of(
         end = starts[i] - 2
     if close:
         for i in range(1, len(cards), 2):
-            each[i] = lower(each[i], _LOWER)[:2]
+            each[i] = lower(each[i], _LOWER)
     places = [(x, widths[i]) for i, x in enumerate(starts)]
     return beside([(x, each[i]) for i, x in enumerate(starts)], 2), places

@@ -36,6 +36,8 @@ from firmware.ui.layout import (
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
 _BETWEEN = 4  # columns between what stands in one line
+_SIDE = b"\xff\xff\0\xff\xff\xff\xff\xff"
+_KEY = (b"\xf0\xf8<\x9c\xcc\xec\xec\xec", _SIDE, _SIDE, b"\7\17\36\34\31\33\33\33")  # its left
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 
 
@@ -47,8 +49,11 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
     if behind <= at:
         page.text(at, STAGE + 12, press, S)
     page.text(x, STAGE + 7, key, N14, CENTRE, x + 30, dark=True)
-    for inset in (0, 2, 3):
-        page.reverse_round(x + inset, STAGE + 2 + inset, 30 - 2 * inset, 27 - 2 * inset)
+    page.put(x, STAGE, _KEY)
+    page.put(x + 22, STAGE, [bytes(reversed(side)) for side in _KEY])
+    page.reverse(x + 8, STAGE + 5, 14, 21)
+    page.fill(x + 8, STAGE + 2, 14, 2)
+    page.fill(x + 8, STAGE + 27, 14, 2)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:

@@ -93,17 +93,18 @@ def strips_of(words: str, face: "Face") -> "list[bytes]":
 def _glyphs(strip: bytes, starts: "Sequence[int]", first: int, gap: int, codes: bytes) -> bytes:
     """Return the glyphs of `codes` in `strip` side by side, as far as they may be seen.
 
-    Column for column: a list of them would be garbage.
+    A list of them would be garbage.
     """
     last, end = first + len(starts) - 2, 0
+    view = memoryview(strip)
     for code in codes:
         for _ in range(gap if end else 0):
             _row[end] = 0
             end += 1
         at = code - first if first <= code <= last else 0
-        for column in range(starts[at], starts[at + 1]):
-            _row[end] = strip[column]
-            end += 1
+        left, right = starts[at], starts[at + 1]
+        _row[end : end + right - left] = view[left:right]
+        end += right - left
         if end > WIDTH:
             break
     return bytes(_columns[:end])
@@ -175,29 +176,15 @@ def struck_twice(strips: "Sequence[bytes]") -> "list[Any]":
     return found
 
 
-def lower(strips: "Sequence[Any]", shift: int) -> "list[Any]":
-    """Return, as one strip more, what `strips` are `shift` lines lower; what is blank is empty.
-
-    Column for column: the long numbers that would do it at once are garbage.
-    """
-    width, back = len(strips[0]), 8 - shift
-    found: list[Any] = []
-    above, inked = bytearray(width), False
-    for strip in strips:
-        below, inks = bytearray(width), False
-        for at in range(width):
-            column = strip[at]
-            if column:
-                lower = column << shift & 255
-                if lower:
-                    above[at] |= lower
-                    inked = True
-                if column >> back:
-                    below[at] = column >> back
-                    inks = True
-        found.append(above if inked else b"")
-        above, inked = below, inks
-    found.append(above if inked else b"")
+def lower(strips: "Sequence[Any]", shift: int) -> "list[bytearray]":
+    """Return two `strips` `shift` lines lower; what is below them then is left out."""
+    above, below = strips
+    width = len(above)
+    found = [bytearray(width), bytearray(width)]
+    for at in range(width):
+        column = above[at] << shift
+        found[0][at] = column & 255
+        found[1][at] = below[at] << shift & 255 | column >> 8
     return found
 
 
@@ -207,16 +194,16 @@ def _changed(strips: "Sequence[bytes]", dark: bool, twice: bool) -> "Sequence[by
     return doubled(strips) if twice else strips
 
 
-def _each_column(ink: "Pixels", at: int, end: int, mask: int, how: int) -> None:
+def _each_column(ink: "Pixels", columns: "Sequence[int]", mask: int, how: int) -> None:
     """Fill, reverse or clear the bits of `mask` in bytes: a long number of them is garbage."""
     if how == _FILL:
-        for i in range(at, end):
+        for i in columns:
             ink[i] |= mask
     elif how == _REVERSE:
-        for i in range(at, end):
+        for i in columns:
             ink[i] ^= mask
     else:
-        for i in range(at, end):
+        for i in columns:
             ink[i] &= ~mask
 
 
@@ -473,32 +460,34 @@ class Page:
             x, width = max(x, 0), len(strips[0])
         at = (y >> 3) * WIDTH + x
         shift = y & 7
-        if shift == 0:
-            for strip in strips:
-                if 0 <= at < WIDTH * ROWS:
-                    ink[at : at + width] = strip
-                at += WIDTH
-            return
-        # They are kept with what is made of them: as long as it is, the id is theirs.
-        key = id(strips), shift
-        for strip in (self._kept(key) or self._keep(key, (strips, lower(strips, shift))))[1]:
-            self._add(at, strip)
+        for strip in strips:
+            if shift:
+                self._add(at, strip, shift)
+            elif 0 <= at < WIDTH * ROWS:
+                ink[at : at + width] = strip
             at += WIDTH
 
     def add(self, x: int, y: int, strip: "bytes | bytearray") -> None:
         """Put a strip on a row of eight, and leave what is there."""
         if x + len(strip) > WIDTH:
             strip = strip[: WIDTH - x]
-        self._add((y >> 3) * WIDTH + x, strip)
+        self._add((y >> 3) * WIDTH + x, strip, 0)
 
-    def _add(self, at: int, strip: "bytes | bytearray") -> None:
-        """Add the pixels of `strip` to the bytes from `at` on."""
-        if strip and 0 <= at < WIDTH * ROWS:
-            ink = self.ink
-            for column in strip:
-                if column:
-                    ink[at] |= column
-                at += 1
+    def _add(self, at: int, strip: "bytes | bytearray", shift: int) -> None:
+        """Add the pixels of `strip`, `shift` lines lower, to the bytes from `at` on.
+
+        Column for column: the long numbers that would do it at once take twice as long.
+        """
+        ink, row = self.ink, WIDTH
+        here, below = 0 <= at < WIDTH * ROWS, -WIDTH <= at < WIDTH * (ROWS - 1)
+        for column in strip:
+            if column:
+                column <<= shift
+                if here:
+                    ink[at] |= column & 255
+                if column > 255 and below:
+                    ink[at + row] |= column >> 8
+            at += 1
 
     # Bars, frames, and what is light where it was dark.
 
@@ -510,22 +499,24 @@ class Page:
         """Make light what is dark and dark what is light."""
         self._each(x, y, width, height, _REVERSE)
 
-    def _each(self, x: int, y: int, width: int, height: int, how: int) -> None:
+    def _each(self, x: int, y: int, width: int, height: int, how: int, step: int = 1) -> None:
+        """Fill, reverse or clear a part, or of its columns each that is `step` from the last."""
         if height > 1:  # there is nothing within a line
             self.spans.append((y, y + height, (), x))
-        ink = self.ink
-        end = min(y + height, HEIGHT)
-        width = min(x + width, WIDTH) - max(x, 0)
-        x, y = max(x, 0), max(y, 0)
+        ink, end = self.ink, y + height
+        if x < 0 or y < 0 or x + width > WIDTH or end > HEIGHT:
+            end = min(end, HEIGHT)
+            width = min(x + width, WIDTH) - max(x, 0)
+            x, y = max(x, 0), max(y, 0)
         while y < end and width > 0:
             below = min(end, (y | 7) + 1)
             mask = (0xFF >> 8 - (below - y)) << (y & 7)
             at = (y >> 3) * WIDTH + x
             y = below
-            if mask == 0xFF and how != _REVERSE:
+            if mask == 0xFF and how != _REVERSE and step == 1:
                 ink[at : at + width] = _BLANK[:width] if how == _CLEAR else b"\xff" * width
             else:
-                _each_column(ink, at, at + width, mask, how)
+                _each_column(ink, range(at, at + width, step), mask, how)
 
     def clear(self, x: int, y: int, width: int, height: int) -> None:
         """Darken a part, and forget the words that begin in it."""
@@ -557,19 +548,15 @@ class Page:
 
     def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
         """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
-        self.fill(x + corner, y, width - 2 * corner, 1)
-        self.fill(x + corner, y + height - 1, width - 2 * corner, 1)
-        self.fill(x, y + corner, 1, height - 2 * corner)
-        self.fill(x + width - 1, y + corner, 1, height - 2 * corner)
+        below, high = y + height - 1, height - 2 * corner
+        for line in (y, below):
+            self.fill(x + corner, line, width - 2 * corner, 1)
+        self.spans.append((y + corner, y + corner + high, (), x + width - 1))
+        self._each(x, y + corner, width, high, _FILL, width - 1)
         for inset in range(1, corner):
-            for row in (y + inset, y + height - 1 - inset):
-                self._dot(x + corner - inset, row)
-                self._dot(x + width - 1 - corner + inset, row)
-
-    def _dot(self, x: int, y: int) -> None:
-        """Light a pixel beside a line, which takes no line of its own."""
-        if 0 <= x < WIDTH and 0 <= y < HEIGHT:
-            self.ink[(y >> 3) * WIDTH + x] |= 1 << (y & 7)
+            for line in (y + inset, below - inset):
+                out = corner - inset
+                self._each(x + out, line, width - 2 * out, 1, _FILL, width - 2 * out - 1)
 
     def card(
         self, x: int, y: int, width: int, height: int, number: "int | str", face: "Face", lit=False
@@ -585,10 +572,10 @@ class Page:
 
     def reverse_round(self, x: int, y: int, width: int, height: int) -> None:
         """Reverse a part whose corners are round, as a card's or a large key's."""
-        for inset in (2, 1):
-            self.reverse(x + inset, y + 2 - inset, width - 2 * inset, 1)
-            self.reverse(x + inset, y + height - 3 + inset, width - 2 * inset, 1)
-        self.reverse(x, y + 2, width, height - 4)
+        self.reverse(x + 2, y, width - 4, height)
+        for out in (1, 0):
+            wide = width - 2 * out
+            self._each(x + out, y + 2 - out, wide, height - 4 + 2 * out, _REVERSE, wide - 1)
 
     # What is sent.
 
