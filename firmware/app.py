@@ -13,7 +13,7 @@ QUIET_MS = 2000  # without a key; then what nobody asked for may come over a pag
 
 
 class Closed(Screen):
-    """Where a menu lay that had to go from memory: `again()` puts it here as one comes back."""
+    """It holds the place of a menu that went from memory: as one comes back `again()` opens it."""
 
     dialog = busy = True
 
@@ -50,7 +50,7 @@ class App:
         self._ahead: list[tuple[str, Press, int]] = []
         self._drawn = False  # has the page on top been drawn?
         self._kind: type | None = None  # of the page that was drawn last
-        self._ready: Destination = None  # the screen behind a key that is being held
+        self._ready: Destination = None  # the screen that a key still held will open
         # Of the last digit: the stack before it, where it led, and the moves kept then.
         self._way: tuple[list[Screen], Screen, int] | None = None
         self._idle_from = 0
@@ -182,7 +182,7 @@ class App:
                 self.presses.refuse(press, top, self.shell.at)
             return
         if stroke.startswith("soon"):
-            self._ready = self._ahead_of_hold(stroke[-1], top)
+            self._ready = self._opened_early(stroke[-1], top)
             self.shell.drawn()
             return
         self.shell.signals.key()
@@ -195,7 +195,7 @@ class App:
             self.shell.signals.not_now()  # a click says enough
         elif stroke[:4] == "hold" and self._opens(stroke[-1], top):
             self._cover(top)
-            self._go(self._ready or self._held(stroke[-1], top))
+            self._go(self._ready or self._opened(stroke[-1], top))
         elif stroke.startswith("hold") and stroke[-1] not in top.held:
             top.not_now("Holding {} does nothing here.".format(stroke[-1]))
         else:
@@ -303,11 +303,10 @@ class App:
     def _on_stuck(self) -> None:
         """Go on without the key that does not come up, and say which it is."""
         keys = self.shell.keys
-        stuck = StuckKeys
-        self.shell.keys = stuck(keys.stuck + keys.down[0], keys.down[1:])
+        self.shell.keys = StuckKeys(keys.stuck + keys.down[0], keys.down[1:])
         self.stack[-1].say(self.shell.keys.said())
 
-    def _behind(self, key: str, top: "Screen") -> "Destination":
+    def _opened_by(self, key: str, top: "Screen") -> "Destination":
         """Return the screen that a held `key` opens over `top`, or None."""
         if not self._opens(key, top):
             return None
@@ -329,19 +328,19 @@ class App:
         if top.input:
             top.input.bury()
 
-    def _ahead_of_hold(self, key: str, top: "Screen") -> "Destination":
-        """Return what `_behind` does, or None where it has no memory yet."""
+    def _opened_early(self, key: str, top: "Screen") -> "Destination":
+        """Return what `_opened_by` does, or None where it has no memory yet."""
         try:
-            return self._behind(key, top)
+            return self._opened_by(key, top)
         except MemoryError:
             self.shell.forget()
             return None
 
-    def _held(self, key: str, top: "Screen") -> "Destination":
-        """Return what `_behind` does; where all has given way and it has no memory that is said."""
+    def _opened(self, key: str, top: "Screen") -> "Destination":
+        """Return what `_opened_by` does; where all gave way and it has no memory that is said."""
         for _ in range(2):
             try:
-                return self._behind(key, top)
+                return self._opened_by(key, top)
             except MemoryError:
                 self.shell.forget()
         top.not_now(NO_ROOM)

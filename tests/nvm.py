@@ -1,6 +1,7 @@
 """The board's nvm on the model of its flash: counts erases and loses its power where told."""
 
 from firmware.storage.journal import MAGIC, MOVE, SPARE, GameLog, Journal
+from host_sim.chips import flash
 from host_sim.chips.flash import SIZE, Flash
 
 SET_UP = b"\x02TG\x00\x02"
@@ -12,22 +13,12 @@ class PowerCut(Exception):
     """The power went in the middle of a write."""
 
 
-class Nvm:
-    """4,096 bytes that read and write slices as nvm does."""
+class Nvm(flash.Nvm):
+    """The board's nvm on a flash of its own, which holds `image`."""
 
     def __init__(self, image: bytes | None = None) -> None:
-        self.flash = Flash(image)
+        super().__init__(Flash(image))
         self.flash.on_power_cut = _fail
-
-    def __len__(self) -> int:
-        return SIZE
-
-    def __getitem__(self, place: slice) -> bytearray:
-        return bytearray(self.flash.image[place])
-
-    def __setitem__(self, place: slice, values: bytes) -> None:
-        assert len(values) == place.stop - place.start, "nvm takes slices of equal length only"
-        self.flash.write(place.start, bytes(values))
 
     @property
     def erases(self) -> int:

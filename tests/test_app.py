@@ -130,7 +130,7 @@ def test_a_letter_held_where_that_means_nothing_is_told_by_a_click(desk: Desk):
     assert (700, 40) in desk.tones(), "a click: nobody is scolded"
 
 
-def test_two_keys_at_once_are_asked_for_one_at_a_time(desk: Desk):
+def test_of_two_keys_at_once_neither_acts_and_nothing_is_said(desk: Desk):
     desk.type("3 7")
     desk.down("A")
     desk.down("D")

@@ -143,7 +143,7 @@ class GameFolder:
     def part(self, name: str) -> "Any":
         """Return the module `name` of this game (``rules``, ``screens`` …), loaded if need be.
 
-        What its own ``texts`` and ``help`` do not say its family's do.
+        What its own ``texts``, ``help`` and ``ask`` do not say its family's do.
         """
         module = self.module(name)
         own = load(module)

@@ -374,7 +374,7 @@ def forget(games: bool = False) -> None:
     _give_back()
     _pieces.clear()
     for came in [each for each in _late if not _among(each, _staying + _open)]:
-        if not games or _is_game(came):
+        if not games or _has_game(came):
             _go(came)
 
 
@@ -456,17 +456,17 @@ def _let_go(bytes_free: int, kept: "Sequence[str]" = ()) -> bool:
     Return False if none did.  The garbage goes as a module is loaded, or by `_count`.
     """
     gone = False
-    for came in [each for each in _late if not _is_game(each)]:
+    for came in [each for each in _late if not _has_game(each)]:
         if _spare >= bytes_free:
             break
         gone = _went(came, kept) or gone
     if _spare < bytes_free:
-        for came in [each for each in _late if _is_game(each)]:
+        for came in [each for each in _late if _has_game(each)]:
             gone = _went(came, kept) or gone
     return gone
 
 
-def _is_game(came: "list[Any]") -> bool:
+def _has_game(came: "list[Any]") -> bool:
     for at in range(1, len(came)):  # a part of the list would be garbage
         if is_game(came[at]):
             return True

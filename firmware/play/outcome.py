@@ -4,8 +4,6 @@ import struct
 
 from firmware.storage.journal import MOVE, RULED, TOGETHER, WON
 
-_RULING = "ruling-"
-
 
 def packed(referee: "Referee") -> bytes:
     """Return the payload of RESULT for the game of `referee`, which is over.
@@ -58,6 +56,6 @@ def _ruled(referee: "Referee") -> bool:
     """Return True if the players ever set what the device believed."""
     rows = referee.moves
     for kind, payload in referee.journal.entries():
-        if kind == MOVE and rows.row(payload[0])[0].startswith(_RULING):
+        if kind == MOVE and rows.ruled(payload):
             return True
     return False

@@ -44,6 +44,10 @@ class Moves:
         """Return the name of the moves of row `code` and the kinds of their fields."""
         return self.rows[code][0].split()
 
+    def ruled(self, move: "Move | bytes") -> bool:
+        """Return True if `move` is a ruling, which is nobody's."""
+        return self.rows[move[0]][0][:7] == "ruling-"
+
     def text(self, move: "Move", name: "Callable[[int], str] | None" = None) -> str:
         """Return `move` as people write it: ``lay 37 C``; `name` tells what a seat is called."""
         row = self.row(move[0])
@@ -164,7 +168,7 @@ class Referee:
         self.journal.append(journal.TIME, at.to_bytes(3, "big"))
 
     def keep_typed(self, happened: bytes) -> None:
-        """Keep what `happened` as a hand is typed: see TYPED in storage/journal.py."""
+        """Keep what a page was told, `happened`: see TYPED in storage/journal.py."""
         self.journal.append(journal.TYPED, happened)
 
     @property
@@ -174,7 +178,7 @@ class Referee:
 
     @property
     def hands_typed(self) -> bytes:
-        """The bytes of what happened as hands were typed: see TYPED in storage/journal.py."""
+        """The bytes of what a page was told and no move holds: see TYPED in storage/journal.py."""
         return self.journal.typed
 
     @property
@@ -243,7 +247,7 @@ class Referee:
             if kind == journal.MOVE:
                 was = movers[moves]
                 moves += 1
-                another = was not in (seat, _NOBODY) and not self._rules(there)
+                another = was not in (seat, _NOBODY) and not self.moves.ruled(there)
                 if another and seat is not None:
                     return there, (ANOTHERS, seat), was
             why = self.game.play(there)
@@ -262,10 +266,6 @@ class Referee:
             if kind != journal.NOTE:
                 replayed.do(move)
         return movers
-
-    def _rules(self, move: "Move") -> bool:
-        """Return True if `move` is a ruling, which is nobody's."""
-        return self.moves.row(move[0])[0][:7] == "ruling-"
 
     def past(self):
         """Yield the moves that remain, each with the chance that it caused behind it."""

@@ -93,7 +93,7 @@ def shuffle(cards: "list[int] | bytearray", random_bytes: "RandomBytes") -> None
     byte that would favour some places is thrown away and another drawn.
     """
     some, at = b"", 0
-    count = len(cards) - 1  # bytes of one call, then as few as are still missing
+    count = len(cards) - 1  # bytes of the first call; behind it one at a time
     for last in range(len(cards) - 1, 0, -1):
         places = last + 1
         even = 256 - 256 % places

@@ -14,7 +14,6 @@ NO_PRIME = "no prime"  # nor a product
 NEAR = "next to it"
 KEYS = "next number?  *back"
 TYPING = "#ask  *back"
-RULING = "ruling-"
 LESSON = "Why so?"
 LESSON_KEYS = ("play on  *back", "# or *back")  # of a refusal, of an event
 BACK_KEY = "*back"
@@ -24,7 +23,7 @@ _CARD, _HIGH = 35, 28  # of a card, columns and rows
 _SECOND, _SIGN = 55, 101  # where the card below and the sign of yes or no begin
 _WHY, _MORE = 29, 45  # rows of the reason, and of what would go
 _LINES, _FIRST, _BACK = 3, 17, 94  # of a list: lines, their first row, and where the keys begin
-_NEAR = 56  # column of the nearest primes
+_NEAR_X = 56  # column of the nearest primes
 
 
 def asking(shell: "Shell", beneath: "Screen"):
@@ -56,7 +55,7 @@ def lesson(shell: "Shell", beneath: "Screen", moves: int):
     if referee.refused and beneath.sign:
         why = _reason(referee, part, referee.refused[1][0])
     elif referee.played > moves and not game.over:
-        ruled = referee.moves.row(referee.last()[0])[0][:7] == RULING
+        ruled = referee.moves.ruled(referee.last())
         why, closes = "" if ruled else part.event(referee), "*#"
     return Lesson(shell, beneath, why, closes) if why else None
 
@@ -83,7 +82,7 @@ class _Over(Screen):
 
     @property
     def calm(self) -> bool:
-        """Does a clock run on beneath?"""
+        """True while a clock runs on beneath."""
         return self.beneath.calm
 
     def on_tick(self, now: int) -> "Destination":
@@ -348,7 +347,7 @@ def number(page: "Page", number: int, words: str = "", figure: int = 0) -> None:
     if not prime:
         layout.sentence(page, " × ".join(found), x, layout.LINE, below=2 * layout.LINE)
     layout.label(page, layout.LEFT_EDGE, 40, NEAR)
-    x = _NEAR
+    x = _NEAR_X
     for near in nearest(number):
         x = page.text(x, 36, str(near)) + 10
 

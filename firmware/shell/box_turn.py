@@ -292,7 +292,7 @@ def last_of_people(referee: "SeatedReferee") -> "tuple[Any, ...]":
             left -= 1
             game.names = names_in(named) if referee.played - left < at else names
             seat = game.seat if game.started else None
-            ruled = referee.moves.row(move[0])[0].startswith("ruling")
+            ruled = referee.moves.ruled(move)
             if seat is None or ruled or not game.boxed(seat):
                 found = left, move, seat, game.drew(move)
         game.do(move)

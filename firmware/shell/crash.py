@@ -14,7 +14,7 @@ SECONDS = 10  # before the device begins anew
 HUNG = "no answer"  # in the place of a place, where the watchdog had to end it
 
 _WHOLE = ((0, 7, 0, layout.WIDTH),)
-_ROOM = 80  # bytes of the memory, without which nothing is written: it would cost an erase
+_BYTES_LEFT = 80  # bytes of the memory, without which nothing is written: it would cost an erase
 _LINE = 16  # bytes of the picture to each line of pixels
 _WIDE = layout.RIGHT_EDGE - layout.LEFT_EDGE  # pixels of a line
 _CLOSE = 15  # rows from one line of capitals to the next
@@ -79,7 +79,7 @@ def keep(journal: "Journal", place: str) -> bool:
     wanted = (
         settings or b"\0\1"
     ) + place.encode()  # no brightness, and sound: as if none were kept
-    if journal.settings != wanted and journal.limit - journal.end >= _ROOM:
+    if journal.settings != wanted and journal.limit - journal.end >= _BYTES_LEFT:
         journal.append(SETTINGS, wanted)
     return journal.settings == wanted and journal.keeps()
 

@@ -49,9 +49,9 @@ KEYS = "A < B >  #play"
 WHICH = "A, B turn pages, 1 to {} choose."
 EMPTY = "memory empty"
 BEST, BEATEN, WIDEST = "best: {}", "beaten", "widest win {}"
-_KEYS = "1234567890"  # of the first games
+_GAME_KEYS = "1234567890"  # of the first games
 _SIGN, _BESIDE = 48, 54  # rows and columns of a sign at home, and where it says what beside it
-_TITLE, _FACTS, _BACK = -1, (34, 44), 44  # rows: a title may reach below its line
+_TITLE, _FACTS, _BACK_ROW = -1, (34, 44), 44  # rows: a title may reach below its line
 _SMALL = 34  # the column where words begin beside a sign that is half as large
 _ROOM = layout.RIGHT_EDGE - layout.LEFT_EDGE
 _MOST_LINES = layout.FOOT // layout.SMALL_LINE
@@ -250,7 +250,7 @@ class Home(Screen):
 
     @property
     def again(self) -> bool:
-        """Is it the page of the last set-up?"""
+        """True on the page of the last set-up."""
         return self.last is not None and not self.at
 
     def ahead(self, key: str) -> bool:
@@ -279,10 +279,10 @@ class Home(Screen):
             return self.picked(self.about)
         elif key == "*" and self.back:
             return GoOn(self.shell) if self.back == BACK else resume(self.shell)
-        elif key in _KEYS and _KEYS.find(key) < len(self.games):
-            return self.picked(self.games[_KEYS.find(key)])
+        elif key in _GAME_KEYS and _GAME_KEYS.find(key) < len(self.games):
+            return self.picked(self.games[_GAME_KEYS.find(key)])
         else:
-            self.not_now(WHICH.format(_KEYS[min(len(self.games), len(_KEYS)) - 1]))
+            self.not_now(WHICH.format(_GAME_KEYS[min(len(self.games), len(_GAME_KEYS)) - 1]))
         return None
 
     def picked(self, game: "Folder"):
@@ -295,8 +295,8 @@ class Home(Screen):
         put_sign(page, 1, layout.STAGE, game, True)
         facts = [fact for fact in self._facts(page, game) if fact]
         if self.back:
-            behind = page.cap(_BESIDE, _BACK, "*", "*" + self.back)
-            page.text(behind + 2, _BACK, self.back, S, said="")
+            behind = page.cap(_BESIDE, _BACK_ROW, "*", "*" + self.back)
+            page.text(behind + 2, _BACK_ROW, self.back, S, said="")
             facts = facts[:1]
         if self.shell.trouble:  # the sign of it stands there
             facts = []
@@ -319,8 +319,8 @@ class Home(Screen):
             return [title, self._names(page, seats), best]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, _TITLE, game.title)
-        if number <= len(_KEYS):
-            page.cap(layout.RIGHT_EDGE - 11, 4, _KEYS[number - 1])
+        if number <= len(_GAME_KEYS):
+            page.cap(layout.RIGHT_EDGE - 11, 4, _GAME_KEYS[number - 1])
         fewest = min([row[2] for row in game.rule_sets])
         most = max([row[3] for row in game.rule_sets])
         self._people(page, "{}-{}".format(fewest, most) if fewest < most else str(most))

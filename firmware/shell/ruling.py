@@ -200,7 +200,7 @@ def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
 def changeable(referee: "SeatedReferee", move: "Move") -> bool:
     """Return True if `move` is a card that players have laid, whose number can be another."""
     row = referee.moves.row(move[0])
-    return "card" in row and row[0][:6] != "ruling" and row[-1][-3:] != "..."
+    return "card" in row and not referee.moves.ruled(move) and row[-1][-3:] != "..."
 
 
 def may_edit(referee: "SeatedReferee") -> bool:

@@ -381,7 +381,7 @@ KEYS = (
     ("A next B more D hands  *", "A next D hands  *undo"),
 )
 FIRST = "A next"  # of them what is in the head where they have no row, and answers other keys
-_ALONE = 37  # where it says what one sum means
+_SUM_ROW = 37  # where it says what one sum means
 _FRAME, _BOX = 18, 28  # of each game in it: the row, and columns
 _MOST_ROUNDS = 3
 
@@ -454,7 +454,7 @@ class Scores(Screen):
             best = self.best and self.best[0].upper() + self.best[1:] + "."
             rest = " ".join([words for words in (text, self.verdict, best) if words])
             if rest:
-                layout.sentence(page, rest, y=_ALONE, below=layout.KEYS)
+                layout.sentence(page, rest, y=_SUM_ROW, below=layout.KEYS)
         else:
             if self.verdict:  # who leads is more than what counts
                 said = self.best, self.words + ": " + self.verdict, text
@@ -471,7 +471,7 @@ class Scores(Screen):
         """Put each game's points in a frame, this one's in reverse, and their sum."""
         whole, x = self.totals[0], layout.LEFT_EDGE
         if sum(self.rounds) != whole:
-            layout.sentence(page, ALONE.format(now, whole), below=_ALONE)
+            layout.sentence(page, ALONE.format(now, whole), below=_SUM_ROW)
             return
         last = len(self.rounds) - 1
         for i in range(last + 1):

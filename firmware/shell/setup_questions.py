@@ -62,7 +62,7 @@ class Questions:
 
     @property
     def one_list(self) -> bool:
-        """Is the rule set no question of its own?  It is one line of the usual answers, if any."""
+        """True if the rule set is no question: it is a line of the usual answers, if any."""
         return len(self.rows) == 1 or self.game.all_asked
 
     @property
@@ -347,13 +347,13 @@ class Figures(Choice):
         for i in range(len(self.keys)):
             x = wide * i
             if i == self.chosen:
-                page.card(x + (wide - _BOX) // 2, _FIGURES - 2, _BOX, 28, self.keys[i], N22, True)
+                page.card(x + (wide - _MARK) // 2, _FIGURES - 2, _MARK, 28, self.keys[i], N22, True)
             else:
                 page.numeral(x, _FIGURES, self.keys[i], N22, CENTRE, x + wide)
         layout.keys(page, self.keys_line())
 
 
-_FIGURES, _BOX = 24, 20  # the row of figures side by side, and columns around the marked one
+_FIGURES, _MARK = 24, 20  # the row of figures side by side, and columns around the marked one
 _MOST_LINES, _LINE_ROOM = 3, 108  # options in T, and columns for a word and how it is
 _TOPS = b"\x18\x12"  # rows where one of them begins, where two do
 

@@ -37,7 +37,7 @@ _BY_THE_KEYS = ("KEYS", "PASS", "YOURS", "GUIDED")  # pages of help that pad.py 
 NO_ROOM, BACK_KEY = "No room for that now.", "*back"
 HELP_PAGES = 4  # of a game at most, behind those of the keys
 _FEW = 2  # modules for which no room is made beforehand
-_BY_HAND = -1  # the level before GUIDED begins
+_SHUFFLING = -1  # for a level: the deck is shuffled by hand before GUIDED begins
 OVER = -2  # one that is over
 _PASSED = "hand_over"  # 8 KB of pages on which a hand is passed on
 _CALLED = "on_call_turn"
@@ -47,7 +47,7 @@ AT_LEVEL = {SCREEN: ("turn", _PASSED), ON_CALL: ("on_call", _CALLED), OVER: ()}
 class _Loading:
     """Loads what comes next while nobody presses a key, and sees to memory.
 
-    It is apart as the collector of garbage notes 64 things at most, and in one class were 75.
+    It is a class of its own, as the collector notes 64 things at most, and one would have 75.
     """
 
     journal: "Journal"
@@ -81,7 +81,7 @@ class _Loading:
 
         Where the deck is to be shuffled by hand that is all.
         """
-        self.prepare(game, _BY_HAND if level == GUIDED else level)
+        self.prepare(game, _SHUFFLING if level == GUIDED else level)
 
     def prepare_last(self, game: "Folder", level: int) -> None:
         """Let the questions before any game be loaded, then what begins `game` once more.
@@ -137,7 +137,7 @@ class _Loading:
             self._coming = None
             # Until the game begins, which loads what has gone for want of room.
             loader.stay(needed + [_GAME_START], True)
-            few, room = (0, BY_HAND) if level == _BY_HAND else (_FEW, GAME)
+            few, room = (0, BY_HAND) if level == _SHUFFLING else (_FEW, GAME)
             if len([name for name in needed if not loader.has(name)]) > few:
                 loader.make_room(room)
             loader.expect([_GAME_START] + needed)  # it is wanted first
@@ -151,7 +151,7 @@ class _Loading:
 
     def _needed(self, game: "Folder", level: int, begins: bool = True) -> "list[str]":
         """Return the full names of the modules with which `game` is played at `level`."""
-        if level == _BY_HAND:
+        if level == _SHUFFLING:
             return list(_SHUFFLE) + game.modules(_SHUFFLED)
         # Each after those that it imports: they would come at once.
         parts = ("manifest",) + _played(level)
@@ -498,9 +498,9 @@ class Shell(_Loading):
         return later.guided
 
     def boxes(self, players: int) -> str:
-        """Return, behind a blank, for whom of so many `players` the device cannot play any more.
+        """Return a sentence, for whom of `players` the device cannot play any more, or nothing.
 
-        That is said where little room is left for what else comes late.
+        It begins with a blank, and is said where little room is left for what else comes late.
         """
         names = [self.names[3 * seat : 3 * seat + 3].strip() for seat in range(players)]
         found = " ".join([name for name in names if name in BOXES])

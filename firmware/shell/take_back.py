@@ -61,7 +61,7 @@ def take_back(screen: "Screen", own: bool = False):
     if text and not cards and not referee.new_cards and referee.seat is not None:
         text += follows(referee, move)
     if not text:  # a ruling may have come after the end
-        text = question(referee, move, None) if _is_ruling(referee, move) else END
+        text = question(referee, move, None) if referee.moves.ruled(move) else END
     return Undo(screen, text, lambda: taken_back(screen, move, made), cards)
 
 
@@ -131,16 +131,11 @@ class Undo(Ask):
         layout.large_keys(page, *self.words)
 
 
-def _is_ruling(referee: "SeatedReferee", move: "Move") -> bool:
-    """Return True if `move` is a ruling."""
-    return referee.moves.text(move)[:7] == "ruling-"
-
-
 def question(referee: "SeatedReferee", move: "Move", seat: "int | None") -> str:
     """Return the question whether `move` is to be undone; it names whose it was, that of `seat`."""
     what = referee.called(move)
     game: Game = referee.game
-    if _is_ruling(referee, move):
+    if referee.moves.ruled(move):
         what = "the ruling: " + what
     elif "'s " not in what and game.players > 1 and seat is not None:  # else it names them
         for article in ("the ", "a "):

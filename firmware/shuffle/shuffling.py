@@ -331,7 +331,7 @@ class Shuffling(Screen):
 
     @property
     def calm(self) -> bool:
-        """Does it go on by itself?  Then somebody looks, though nobody presses a key."""
+        """True while it goes on by itself: somebody looks, though nobody presses a key."""
         return self.paced and self.telling and not self.course.typing
 
     @property

@@ -20,7 +20,7 @@ _PIECE = 250
 _VERSION = 1
 _PARTED = bytes((PAST, 0))  # between what is strange and ours
 _HEAD = "<BHBB"
-_BEST = "<HBHHHhHB"
+_BEST_FORM = "<HBHHHhHB"
 _PERSON = "<HHHHi"
 _LINE = "<BHBh"
 _MUCH, _WIDE = 0xFFFF, 0x7FFF
@@ -114,7 +114,7 @@ class History:
         if len(content) < at:
             return
         _, self.games, bests, people = struct.unpack_from(_HEAD, content, 0)
-        for rows, count, form in ((self.bests, bests, _BEST), (self.people, people, _PERSON)):
+        for rows, count, form in ((self.bests, bests, _BEST_FORM), (self.people, people, _PERSON)):
             for _ in range(count):
                 if at + size(form) > len(content):
                     return
@@ -181,14 +181,14 @@ class History:
             lines += struct.pack(names, *line[NAMES]) + struct.pack(points, *line[POINTS])
         bests, people = self.bests, self.people
         room = MOST - size(_HEAD) - len(lines)
-        while len(people) * size(_PERSON) + len(bests) * size(_BEST) > room:
+        while len(people) * size(_PERSON) + len(bests) * size(_BEST_FORM) > room:
             if len(people) > 8:
                 people = people[1:]
             else:
                 bests = bests[1:]
         found = struct.pack(_HEAD, _VERSION, self.games, len(bests), len(people))
         for row in bests:
-            found += struct.pack(_BEST, *row)
+            found += struct.pack(_BEST_FORM, *row)
         for row in people:
             found += struct.pack(_PERSON, *row)
         return found + lines

@@ -37,8 +37,9 @@ bytes as the first two of its payload say are left erased, two for each thing th
 and its complement, so that no other comes of it where power cut it short or a bit changed.  The
 last two say how much had happened before.  Earlier the payload was one byte, and so was each thing.
 
-TYPED: two bytes for each thing that happened as a hand was typed card by card, as the game reads
-it.  Of an odd number the first says that the others take the place of all before.
+TYPED: what a page was told and no move holds yet, as the game reads it: two bytes for each card
+of a hand, or one that is up and the number declared.  Of an odd number of bytes the first says that
+the others take the place of all before.
 
 FULL: the game went on, but there was no room for its records.  CUT: the log ends at the place in
 the payload, since the rules refused the next record or a shuffle that had just begun was left.

@@ -121,7 +121,7 @@ def choice(
     keys_do: str,
     fact: str = "",
 ) -> None:
-    """Put up to seven items with their keys, the `chosen` one in reverse: see CHOICE in the guide.
+    """Put up to seven items with their keys, the `chosen` one in reverse: see Choice.
 
     Up to two stand in lines in T, up to four in two columns where all fit so; else all in S, and a
     title that is long or stands over many too.  A `fact` is put below them.

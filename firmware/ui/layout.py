@@ -126,7 +126,7 @@ def _reaches(page: "Page", words: str) -> bool:
 
 
 def low(words: str) -> bool:
-    """Return True if a sign of `words` reaches below their line."""
+    """Return True if a letter or comma of `words` reaches below their line, brackets aside."""
     return any([sign in words for sign in ",Qgjpqy"])
 
 
@@ -167,16 +167,16 @@ def head(
             _small_lines(page, at, words, end, said)
         else:
             page.text(at, 0, words, dark=True, end=end, said=said)
-        low = _reaches(page, words)  # as a y
+        down = _reaches(page, words)  # as a y
         behind = WIDTH if end == RIGHT_EDGE else end + 1
-        page.reverse(left, 0, behind - left, LINE - 1 + (low or left > 0))
+        page.reverse(left, 0, behind - left, LINE - 1 + (down or left > 0))
         return
     face = T if page.width(words) <= end - x else S
     if face is S and (mood == NOT_NOW or page.width(words, S) > end - x):
         _small_lines(page, x, words, end, words)
         return
-    low = mood == NOT_NOW and face is T and _reaches(page, words)
-    behind = page.text(x, -low if face is T else 4, words, face, end=end)
+    down = mood == NOT_NOW and face is T and _reaches(page, words)
+    behind = page.text(x, -down if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
     if fact and behind + page.width(fact, S) + 6 <= end:

@@ -39,7 +39,7 @@ class Motion:
 
     @property
     def over(self) -> bool:
-        """Is the page as it will stay?"""
+        """True once the page is as it will stay."""
         return self.at == len(self.steps)
 
     def begin(self, now: int, windows: "list[list[int]]") -> "list[list[int]]":

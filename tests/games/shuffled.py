@@ -1,10 +1,11 @@
 """Set-ups whose deck the device knows."""
 
 import random
+from typing import Any
 
 from firmware.modules import catalog
 from firmware.modules.game_folder import GameFolder
-from firmware.play.knowledge import TABLE
+from firmware.play.knowledge import SCREEN, TABLE
 from firmware.play.setup import Setup
 
 
@@ -25,6 +26,13 @@ def shuffled(agreed: Setup, chance: random.Random) -> Setup:
     chance.shuffle(cards)
     agreed.deck = bytes(cards)
     return agreed
+
+
+def started(rules: str, players: int, chance: random.Random) -> Any:
+    """Return a game that is dealt from a deck shuffled by `chance`, P1 on turn."""
+    game: Any = home_of(rules).rules.new(shuffled(Setup(rules, SCREEN, players), chance))
+    game.play((0, 0))  # start, the first row of MOVES
+    return game
 
 
 def home_of(rules: str) -> GameFolder:

@@ -120,7 +120,7 @@ class Side(Witness):
 
     @property
     def typed(self) -> bool:
-        """Has something been typed that is not entered?"""
+        """True if something has been typed that is not entered."""
         return bool(self.desk.app.stack[-1].unfinished())
 
     def known(self, seat: int) -> tuple:

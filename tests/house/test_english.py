@@ -14,16 +14,17 @@ ALLOWED = {
 }
 
 
+ASKS = re.compile(r"What\b|(?:Is|Are|Does|Has|Can)\b[^.]*\?")
+
+
 def questions(source: str) -> list[str]:
-    """Return the first lines of docstrings in `source` that begin with "What"."""
-    if "What" not in source:
-        return []
+    """Return the first lines of docstrings in `source` that begin as a question does."""
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     found = [ast.get_docstring(n) for n in ast.walk(ast.parse(source)) if isinstance(n, nodes)]
-    return [text.splitlines()[0] for text in found if text and re.match(r"What\b", text)]
+    return [text.splitlines()[0] for text in found if text and ASKS.match(text)]
 
 
-def test_no_docstring_begins_with_what():
+def test_no_docstring_is_a_question():
     sources = {path: text for path, text in texts().items() if path.endswith(".py")}
     assert len(sources) > 600
     assert {path: questions(text) for path, text in sources.items() if questions(text)} == {}
@@ -35,8 +36,9 @@ def test_a_player_is_they_everywhere():
     assert {path: words for path, words in found.items() if words} == ALLOWED
 
 
-def test_a_docstring_that_begins_with_what_is_noticed():
+def test_a_docstring_that_is_a_question_is_noticed():
     assert questions('def f():\n    """What is kept."""\n') == ["What is kept."]
+    assert questions('def f():\n    """Is it kept?"""\n') == ["Is it kept?"]
     assert questions('def f():\n    """Return what is kept."""\n') == []
 
 

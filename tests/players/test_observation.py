@@ -1,6 +1,5 @@
 """A player is shown enough to play by, and nothing that a seat may not see."""
 
-import gc
 import random
 from typing import Any
 
@@ -13,6 +12,7 @@ from host_sim.players.easy import Easy
 from host_sim.players.observation import observe
 from host_sim.players.seats import Player, speak
 from host_sim.players.steady import Steady
+from tests.players.reaching import reached
 
 PLAIN = (int, str, tuple)
 
@@ -27,17 +27,6 @@ def shuffled(seed: int) -> list[int]:
     deck = list(range(2, 100))
     random.Random(seed).shuffle(deck)
     return deck
-
-
-def reached(start: object) -> list[object]:
-    """Return everything that can be had from `start`, by whatever attribute or item."""
-    found, waiting = [], [start]
-    while waiting:
-        thing = waiting.pop()
-        found.append(thing)
-        if not isinstance(thing, type):
-            waiting += gc.get_referents(thing)
-    return found
 
 
 def test_the_seat_on_turn_sees_its_hand_the_piles_and_what_is_out():

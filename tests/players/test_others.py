@@ -1,6 +1,5 @@
 """Players of the games beside The Game: by the rules, by what their seat sees, and how strong."""
 
-import gc
 from random import Random
 from typing import Any
 
@@ -12,6 +11,7 @@ from firmware.games.minutes.rules import ASIDE, LAY, value_of
 from firmware.games.shedding.rules import DISCARD, TRICK
 from host_sim.players.others import match, melding, memo, minutes, shedding
 from tests import drawn
+from tests.players.reaching import reached
 
 KNOWN = ("H1", "H2", "H3", "H4", "H5", "H5-advanced", "H6", "H7", "FH", "FH-challenge")
 PLAIN = (int, str, tuple)
@@ -39,17 +39,6 @@ def test_whole_games_are_played_by_the_rules_to_their_end(rules: str):
     game = game_of(rules, 3, ["easy", "steady", "strong"], f"{drawn.SEED} {rules}")
     assert game.over
     assert game.scores() is not None
-
-
-def reached(start: object) -> list[object]:
-    """Return everything that can be had from `start`, by whatever attribute or item."""
-    found, waiting = [], [start]
-    while waiting:
-        thing = waiting.pop()
-        found.append(thing)
-        if not isinstance(thing, type):
-            waiting += gc.get_referents(thing)
-    return found
 
 
 @pytest.mark.parametrize("rules", KNOWN)

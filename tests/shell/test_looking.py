@@ -507,6 +507,20 @@ def test_a_move_on_call_is_looked_at_by_the_word_of_its_key():
     assert heads[text].endswith(": turn card: " + text.split()[1])
 
 
+def test_a_game_whose_texts_have_a_say_of_their_own_is_looked_through(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """It was taken for one that has its cards short, too."""
+    course = next(each for each in ended() if each.name.startswith("TG table"))
+    desk, game = over(course)
+    look = looked(desk)
+    at = next(step for step in range(look.last) if game.steps[step].word == "lay")
+    told = head(look, desk, at)
+    monkeypatch.setattr(desk.referee.folder.texts, "say", str, raising=False)
+    head(look, desk, 0)
+    assert head(look, desk, at) == told
+
+
 @pytest.mark.parametrize(
     ("setup", "moves", "told"),
     [

@@ -247,14 +247,14 @@ def test_another_answer_with_little_memory_is_found(monkeypatch: pytest.MonkeyPa
 def test_what_breaks_after_some_keys_is_found_with_the_way_to_its_page(
     monkeypatch: pytest.MonkeyPatch, capsys
 ):
-    behind = App._behind
+    behind = App._opened_by
 
     def broken(app: App, key: str, top):
         if key == "*" and not top.shell.journal.moves:
             raise ValueError
         return behind(app, key, top)
 
-    monkeypatch.setattr(App, "_behind", broken)
+    monkeypatch.setattr(App, "_opened_by", broken)
     pressed = every_key.Pressed()
     every_key.press(pressed, Way(), ("1", "1", "1", "2", "<*>"), AT_ONCE)
     told = str(pressed.found[0]).splitlines()

@@ -183,7 +183,7 @@ def test_what_does_not_fit_is_cut_and_told():
 
 
 def test_keys_stand_closer_where_they_would_not_fit(page: Page):
-    layout.keys(page, "card, then A-D  #can't")
+    layout.keys(page, "1-5 A Box B names  #ok")
 
 
 def test_a_refusal_lies_in_reverse_above_the_keys_which_stay(page: Page):

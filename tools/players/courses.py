@@ -21,7 +21,7 @@ class Course(NamedTuple):
 
     @property
     def boxes(self) -> bool:
-        """Can the device play for seats?"""
+        """True if the device can play for seats."""
         return plays(catalog.games()[self.place], self.level)
 
     def keys(self, players: int, boxes: int = 0) -> str:

@@ -101,7 +101,7 @@ def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
 
 
 class Claim(Checking):
-    """H5.5, H6.3: can the player at `seat` be out, who throws `thrown` and holds `cards` beside?
+    """H5.5, H6.3: whether the player at `seat` can be out who throws `thrown` and holds `cards`.
 
     `title` and `stop` are those of `Checking`.
     """
@@ -188,7 +188,7 @@ class Claim(Checking):
 
 
 class AnyClaim(Claim):
-    """H5.5, H6.3: can the player at `seat` be out who holds `cards`, whichever of them they throw?
+    """H5.5, H6.3: whether the player at `seat` can be out with `cards`, whichever they throw.
 
     The last of them is the first to be tried, and a free card is the last.
     """

@@ -357,7 +357,7 @@ class OnCall(Memo):
 
 
 # Not on the board:
-# The fields of a playthrough.
+# What tests and programs ask of *Numbers Memo*; this never goes to the board.
 
 
 FIELDS = ("seat", "up", "again", "cards", "left", "over")  # the table after each step

@@ -169,13 +169,13 @@ def boxed(  # noqa: C901 (a class of simple methods)
 
         @property
         def own(self) -> bool:
-            """Is the device on turn?"""
+            """True if the device is on turn."""
             game = self.game
             return game.started and not game.over and game.boxed(game.seat)
 
         @property
         def tells(self) -> bool:
-            """Can it be told why the last move was made?"""
+            """True if it can be told why the last move was made."""
             return self._told == self.shell.referee.played
 
         @property

@@ -5,17 +5,14 @@ from firmware.play.rules_base import RulesBase
 
 
 class Rules(RulesBase):
-    """One game of one winner, advanced in place by `play`; a heir has `why_not` and `do`.
+    """One game of one winner, advanced in place by `play`; an heir has `why_not` and `do`.
 
     `knowledge` knows where the cards are, `deck` is empty where the players have them.
     """
 
     owes = ()  # no chance in the middle of the game
-    started = True  # nobody chooses who starts
     judging = True
     most_leads = True  # of several games, whose points are added up
-    over = False
-    seat = 0  # who is on turn
 
     def __init__(self, setup: "Setup", cards: "Cards", fewest: int, most: int):
         """Begin as `setup` says with the deck `cards`, ascending; raise ValueError if it cannot."""

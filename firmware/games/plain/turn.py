@@ -21,7 +21,7 @@ def first(shell: "Shell"):
 class NumberTurn(Screen):
     """A turn: ``3 7 #`` enters the 37, ``#`` alone no number, ``*`` takes back.
 
-    A game's `Turn` has `enter(number)`, which is None where none was typed, and `draw`; it may
+    A game's `Turn` has `enter(number)`, which is None where none was typed, and `render`; it may
     refuse other keys by `remind`.
     """
 

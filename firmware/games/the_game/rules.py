@@ -228,7 +228,7 @@ class TheGame(RulesBase):
         self.hand_size = hands[self.players - 1]
         self.least = (least_at_end, least)
         knowledge.deal(self.hand_size)  # TG3: dealt before the starter is chosen
-        self.tops = [int(card) for card in ROW_CARDS]
+        self.tops: list[int] = list(ROW_CARDS)
         self.gone = bytearray(LAST + 1)  # gone[n] is 1 once card n lies on a pile
         self.unlaid = DECK
         self.started = self.players == 1

@@ -143,7 +143,6 @@ def right(turn: "LayingTurn", card: int, pile: int):
     top = game.tops[pile]
     if game.knowledge.hand(game.seat) is not None or not game.fits(card, pile):
         return None
-
     secret = game.knowledge.secret
 
     def yes():

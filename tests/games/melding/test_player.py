@@ -7,26 +7,15 @@ import pytest
 
 from firmware.games.melding import player
 from firmware.games.melding.prover import Proof
-from firmware.games.melding.rules import DRAW, JOKER, OUT, SHUFFLE, START, TAKE, THROW
-from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
-from firmware.play.setup import Setup
+from firmware.games.melding.rules import DRAW, JOKER, OUT, SHUFFLE, TAKE, THROW
 from tests.desk import Desk
+from tests.games.shuffled import started
 from tests.games.unseen import mixed
 
 each = pytest.mark.parametrize("kind", ["H5", "H5-advanced", "H6"])
 # By keys, to the first turn: dealt, three play, two of them the device, P1 starts.
 THREE = {"H5": "6 2 A A 3 # 1", "H6": "7 2 A A 3 # 1"}
 by_keys = pytest.mark.parametrize("kind", THREE)
-
-
-def dealt(kind: str, players: int, chance: Random) -> Any:
-    rules: Any = catalog.game_of(kind).rules
-    deck = list(rules.cards(Setup(kind, SCREEN, players)))
-    chance.shuffle(deck)
-    game = rules.new(Setup(kind, SCREEN, players, bytes(deck)))
-    game.play((START, 0))
-    return game
 
 
 def held(game: Any, *cards: int) -> Any:
@@ -75,7 +64,7 @@ def step(game: Any, chance: Random) -> tuple[int, ...]:
 def test_it_plays_whole_games_and_is_out_with_what_can_be_proved(kind: str, players: int):
     chance = Random(f"{kind} {players}")
     for _ in range(4):
-        game = dealt(kind, players, chance)
+        game = started(kind, players, chance)
         for _ in range(2000):
             if game.over:
                 break
@@ -84,7 +73,7 @@ def test_it_plays_whole_games_and_is_out_with_what_can_be_proved(kind: str, play
 
 
 def test_it_takes_the_open_card_where_more_cards_lie_in_sets_with_it():
-    game = held(dealt("H6", 2, Random(1)), 10, 20, 30, 44, 51, 62, 73, 85, 99)
+    game = held(started("H6", 2, Random(1)), 10, 20, 30, 44, 51, 62, 73, 85, 99)
     game.pile = [40]
     assert thought(game) == (TAKE,)
     game.pile = [66]
@@ -92,25 +81,25 @@ def test_it_takes_the_open_card_where_more_cards_lie_in_sets_with_it():
 
 
 def test_it_always_takes_a_joker():
-    game = held(dealt("H5", 2, Random(1)), 10, 20, 44, 51, 62, 85, 99)
+    game = held(started("H5", 2, Random(1)), 10, 20, 44, 51, 62, 85, 99)
     game.pile = [JOKER]
     assert thought(game) == (TAKE,)
 
 
 def test_it_throws_what_lies_in_no_set_and_has_the_least_in_common_with_the_others():
-    game = held(dealt("H6", 2, Random(1)), 11, 21, 31, 41, 52, 62, 72, 99)
+    game = held(started("H6", 2, Random(1)), 11, 21, 31, 41, 52, 62, 72, 99)
     game.drawn = 99
     assert thought(game) == (THROW, 99)
 
 
 def test_it_is_out_once_one_card_alone_lies_in_no_set():
-    game = held(dealt("H5", 2, Random(1)), 13, 33, 43, 71, 72, 75, 77, 98)
+    game = held(started("H5", 2, Random(1)), 13, 33, 43, 71, 72, 75, 77, 98)
     game.drawn = 98
     assert thought(game) == (OUT, 98)
 
 
 def test_it_is_out_too_where_all_cards_lie_in_sets():
-    game = held(dealt("H5", 2, Random(1)), 13, 33, 43, 71, 72, 75, 77, 78)
+    game = held(started("H5", 2, Random(1)), 13, 33, 43, 71, 72, 75, 77, 78)
     game.drawn = 78
     move = thought(game)
     assert move[0] == OUT
@@ -121,7 +110,7 @@ def test_it_is_out_too_where_all_cards_lie_in_sets():
 @each
 def test_it_sees_and_plays_the_same_whatever_others_hold_and_the_pile_has(kind: str):
     chance = Random(kind)
-    game = dealt(kind, 3, chance)
+    game = started(kind, 3, chance)
     for _ in range(40):
         if game.over:
             break
@@ -134,7 +123,7 @@ def test_it_sees_and_plays_the_same_whatever_others_hold_and_the_pile_has(kind: 
 
 @each
 def test_what_it_sees_leads_to_no_table(kind: str):
-    game = dealt(kind, 3, Random(1))
+    game = started(kind, 3, Random(1))
     hand, top, drawn, groups, most = seen_by(game)
     assert (hand, top, drawn, most) == (tuple(game.knowledge.hand(0)), game.open, False, game.most)
     assert isinstance(groups, type)
@@ -143,7 +132,7 @@ def test_what_it_sees_leads_to_no_table(kind: str):
 @each
 def test_it_thinks_in_few_slices(kind: str):
     chance = Random(kind)
-    game = dealt(kind, 2, chance)
+    game = started(kind, 2, chance)
     for _ in range(60):
         if game.over:
             break

@@ -8,7 +8,8 @@ import pytest
 from firmware.games.melding import player
 from firmware.games.melding.rules import DRAW, JOKER, OUT, TAKE, THROW
 from tests.desk import Desk
-from tests.games.melding.test_player import THREE, dealt
+from tests.games.melding.test_player import THREE
+from tests.games.shuffled import started
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ from tests.games.melding.test_player import THREE, dealt
     ],
 )
 def test_it_says_whether_a_card_fits(open_card: Any, move: tuple[int, ...], said: str):
-    game = dealt("H5", 3, Random(1))
+    game = started("H5", 3, Random(1))
     game.pile = [open_card] if open_card else []
     assert player.of_last(Any, game, move) == said
 

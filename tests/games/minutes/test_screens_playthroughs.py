@@ -128,5 +128,5 @@ def written(named: str) -> set[str]:
     one = named
     for name, letter in zip(NAMES, LETTERS, strict=True):
         one = one.replace(name, letter)
-    words = {named, texts.brief(named), texts.brief(one)}
+    words = {named, texts.shown(named), texts.shown(one)}
     return words | {named.replace("yellow", "yel")}

@@ -6,26 +6,15 @@ from typing import Any
 import pytest
 
 from firmware.games.shedding import player
-from firmware.games.shedding.rules import DISCARD, DRAW, FREE, JOKER, SHUFFLE, START, TRICK
-from firmware.modules import catalog
-from firmware.play.knowledge import SCREEN
-from firmware.play.setup import Setup
+from firmware.games.shedding.rules import DISCARD, DRAW, FREE, JOKER, SHUFFLE, TRICK
 from tests.desk import Desk
+from tests.games.shuffled import started
 from tests.games.unseen import mixed
 
 GAMES = ["H1", "H2", "H3", "H4"]
 each = pytest.mark.parametrize("kind", GAMES)
 # By keys, to the first turn: dealt, three play, two of them the device, P1 starts.
 THREE = {"H1": "2 2 A A 3 # 1", "H2": "3 2 A A 3 # 1", "H3": "4 2 A A 3 # 1", "H4": "5 2 A A 3 # 1"}
-
-
-def dealt(kind: str, players: int, chance: Random) -> Any:
-    rules: Any = catalog.game_of(kind).rules
-    deck = list(rules.cards(Setup(kind, SCREEN, players)))
-    chance.shuffle(deck)
-    game = rules.new(Setup(kind, SCREEN, players, bytes(deck)))
-    game.play((START, 0))
-    return game
 
 
 def seen_by(game: Any) -> Any:
@@ -52,7 +41,7 @@ def step(game: Any, chance: Random) -> None:
 def test_it_plays_whole_games_and_the_rules_refuse_nothing(kind: str, players: int):
     chance = Random(f"{kind} {players}")
     for _ in range(4):
-        game = dealt(kind, players, chance)
+        game = started(kind, players, chance)
         for _ in range(3000):
             if game.over:
                 break
@@ -67,14 +56,14 @@ def held(game: Any, *cards: int) -> Any:
 
 
 def test_it_lays_what_goes_and_of_several_the_one_on_which_most_of_its_others_go():
-    game = dealt("H1", 2, Random(1))
+    game = started("H1", 2, Random(1))
     game.open = game.top = 45
     assert thought(held(game, 14, 58, 81, 88)) == (DISCARD, 58)
     assert thought(held(game, 11, 12)) == (DRAW,)
 
 
 def test_it_draws_only_where_nothing_goes_and_keeps_a_joker_till_then():
-    game = dealt("H2", 2, Random(1))
+    game = started("H2", 2, Random(1))
     game.open = game.top = 45
     assert thought(held(game, 14, 11, JOKER)) == (DISCARD, 14)
     assert thought(held(game, 13, 11, JOKER))[0] == FREE
@@ -82,13 +71,13 @@ def test_it_draws_only_where_nothing_goes_and_keeps_a_joker_till_then():
 
 
 def test_a_trick_comes_before_a_joker():
-    game = dealt("H2", 2, Random(1))
+    game = started("H2", 2, Random(1))
     game.open = game.top = 45
     assert thought(held(game, 13, 100, JOKER)) == (TRICK,)
 
 
 def test_it_declares_the_factors_on_which_its_other_cards_go():
-    game = dealt("H4", 2, Random(1))
+    game = started("H4", 2, Random(1))
     game.open, game.top, game.factors = 12, 12, (2, 6)
     assert thought(held(game, 24, 81, 27, 63)) == (DISCARD, 24, 3, 8) or thought(game)[2:] == (4, 6)
 
@@ -96,7 +85,7 @@ def test_it_declares_the_factors_on_which_its_other_cards_go():
 @each
 def test_it_sees_and_plays_the_same_whatever_others_hold_and_the_pile_has(kind: str):
     chance = Random(kind)
-    game = dealt(kind, 3, chance)
+    game = started(kind, 3, chance)
     for _ in range(60):
         if game.over:
             break

@@ -13,14 +13,14 @@ from firmware.storage.journal import Journal
 from host_sim.chips.flash import Flash, Nvm
 from tests.desk import Desk
 from tests.games.led_frames import THOUGHT, Seated
-from tests.games.shedding.test_player import THREE, dealt, top
+from tests.games.shedding.test_player import THREE, top
 from tests.games.shuffled import dealt as shuffled
-from tests.games.shuffled import home_of
+from tests.games.shuffled import home_of, started
 
 
 def told(rules: str, below: int, *move: int, **known: Any) -> str:
     """Return why `move` was made where the card `below` lies open, and that is `known`."""
-    game = dealt(rules, 3, Random(1))
+    game = started(rules, 3, Random(1))
     game.open = game.top = below
     game.hot = False
     for name, value in known.items():
