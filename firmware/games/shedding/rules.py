@@ -604,9 +604,8 @@ def why_not_on_call(game: "Discarding", move: "Move"):
 
 def _why_not_said(game: "Discarding", number: int):
     """Return why it is not said that the last card was `number`, or None."""
-    if not game.is_card(number):
-        return ("card", number)
-    return ("oblige",) if game.obliged and number > 9 else None  # H2.2
+    why = game.why_not_card(number)  # H2.4
+    return why or (("oblige",) if game.obliged and number > 9 else None)  # H2.2
 
 
 def doubtful(game: "Discarding", number: int) -> bool:

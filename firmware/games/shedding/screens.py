@@ -183,7 +183,7 @@ class Turn(Screen):
         elif key in "BC" or self.input.live or self.free:
             return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         else:
-            self.not_now(texts.WHICH)
+            self.refuse(self.texts.why(("plain",)))
         return None
 
     def put_note(self, page: "Page") -> None:
@@ -401,8 +401,7 @@ class Turn(Screen):
         game = self.game
         told, event, plain, note = heard
         if before is not None and move[0] == DRAW:
-            here, new = self._drawn(seat, before)
-            return here, note or new
+            return self._drawn(seat, before, note)
         if before is not None:
             here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             skip = game.drawn and game.drawn[0] != seat
@@ -428,14 +427,23 @@ class Turn(Screen):
         wrong = why[0] in ("lies", "gone", HELD) and not seen
         return parts.questions.right(self, move, why[0]) if wrong else None
 
-    def _drawn(self, seat: int, before: "list[int]") -> "tuple[Any, str]":
-        """Return what comes once `seat`, who had `before`, has drawn, and what it is to say."""
+    def _drawn(self, seat: int, before: "list[int]", note: str) -> "tuple[Any, str]":
+        """Return what comes once `seat`, who had `before`, has drawn, and what it is to say.
+
+        The page behind that of the cards is to say the `note`, which would lie over them.
+        """
         game = self.game
         new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
+
+        def then():
+            there = first(self.shell)
+            there.say(note)
+            return there
+
         if len(game.people()) > 1:
-            hands = passing(self.shell).hand_over
-            return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
-        return first(self.shell), texts.NEW.format(" ".join(new)) if new else texts.draws(game)
+            return passing(self.shell).hand_over.drawn(self.shell, seat, new, then), ""
+        said = texts.NEW.format(" ".join(new)) if new else texts.draws(game)
+        return first(self.shell), note or said
 
     def _turns(self) -> bool:
         """Return True if ``D`` turns the page of a hand that is shown."""
@@ -449,7 +457,8 @@ class Turn(Screen):
         self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
         if why and self.free:
-            self.free = self.game.with_jokers
+            # At the table they may hold one all the same, and its number is no card's.
+            self.free = self.game.with_jokers and not self.looking
             self.refuse(self.texts.why(why))
 
     def _enter(self):

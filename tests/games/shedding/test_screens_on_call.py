@@ -97,7 +97,7 @@ def test_a_digit_too_many_is_cleared_by_a_star_as_it_says_and_until_then_nothing
 
 
 @pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"), ("H1", "7"),
-                                              ("H1", "45"), ("H2", "100")])  # fmt: skip
+                                              ("H1", "45"), ("H1", "100")])  # fmt: skip
 def test_what_is_typed_is_the_last_card_and_obliges_nobody_where_it_has_two_digits(
     name: str, number: str
 ):
@@ -186,6 +186,15 @@ def test_an_answer_of_two_digits_is_none_and_the_obligation_stands():
     assert desk.type("#").notice().endswith("Answer!\n1-9 A draw 3")
     assert desk.type("* 9 9 9 #").notice().endswith("999?\nno card here")
     assert desk.type("3 #").referee.log_text()[-1] == "discard 3"
+
+
+@pytest.mark.rule("H2.4")
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_the_100_is_no_last_card_where_it_is_trick_or_treat(name: str):
+    desk = called(name).type("1 0 0 #")
+    assert desk.notice().endswith("100\nis Trick or Treat")
+    assert desk.type("B #").referee.log_text()[-1] == "trick"
+    assert called(name, hundred="plain").type("1 0 0 #").referee.log_text()[-1] == "discard 100"
 
 
 @pytest.mark.parametrize("key", "ABCD")
