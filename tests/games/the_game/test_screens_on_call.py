@@ -40,10 +40,12 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_then_who_is_next():
 
 
 def test_too_few_are_asked_about_and_star_is_no():
-    desk = Desk().type(ON_CALL + "1 #")
-    assert desk.words() == ("P1 can't lay 2? Then it is over, with 1 of 2 laid. #over *no")
-    assert desk.type("*").rows()[2:4] == ["draws 1", "1"]
-    assert "with 0 of 2 laid." in desk.type("* #").rows()[0]
+    desk = Desk().type(ON_CALL + "1")
+    assert desk.rows()[2:5] == ["", "1", ""], "the game ends: nobody draws, or is next"
+    assert desk.rows()[7] == "0-9 count  #can't"
+    assert desk.type("#").words() == ("P1 can't lay 2? Then it is over, with 1 of 2 laid. #over *no")
+    assert desk.type("*").rows()[2:4] == ["or more", "2"], "the number is gone"
+    assert "with 0 of 2 laid." in desk.type("#").rows()[0]
     said = desk.type("#").words()
     assert said.startswith("98 left P1 can't lay. Under ten is excellent.")
 
