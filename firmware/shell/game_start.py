@@ -410,6 +410,10 @@ class Opening(Wait):
         except ValueError:
             return unreadable(shell)
         first = shell.screen()
+        told = getattr(self.game.screens, "told", None)
+        told = told and told(shell.referee.game)
+        if told:  # who must draw may not have done so
+            first.remark = told
         lost = shell.referee.lost
         if lost:
             first.say(LOST[lost > 1].format(lost))

@@ -43,6 +43,9 @@ def passing(shell: "Shell") -> "Any":
     return shell.referee.folder.part("hand_over")
 
 
+told = texts.told  # also after a power cut
+
+
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
     game: Discarding = shell.referee.game

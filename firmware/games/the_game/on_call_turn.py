@@ -115,10 +115,9 @@ class Turn(Screen):
 
     def _pass_on(self, move: "Move"):
         game = self.game
-        seat, pile = game.seat, game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
-        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
-        return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
+        self.shell.signals.turn(game, game.drawn[:1] if game.drawn[1] else ())
+        return Turn(self.shell, texts.draws(game))

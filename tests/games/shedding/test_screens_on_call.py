@@ -5,7 +5,7 @@ import pytest
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.signals import REFUSED
 from tests.desk import Desk, playing
-from tests.games.shedding.desk import table
+from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import setup
 
 
@@ -371,3 +371,20 @@ def test_who_leaves_out_of_turn_lets_the_card_that_was_told_be():
     desk = Desk().type("3 3 4 # 1 4 5 #").wait(1000).type("D").wait(1000)
     desk.type("<*> 2 3 3 # #").wait(3000)
     assert desk.type("9 9 #").rows()[3] == "99 on 45: does that go?"
+
+
+def goes_on(desk: Desk) -> Desk:
+    """Let the power go, and go on with the game; whose turn it is is told before."""
+    desk.power_off_and_on()
+    desk.wait(2000)
+    assert "'s turn" in desk.words()
+    return desk.type("#")
+
+
+def test_who_has_still_to_draw_is_said_once_more_after_a_power_cut():
+    desk = goes_on(called("H1").type("# A"))
+    assert desk.rows()[0].startswith("P3 lays")
+    assert "P2 draws 1" in desk.words()
+    assert "draws" not in desk.type("#").words()
+    assert "Others +3" in goes_on(called("H2").type("B #")).words()
+    assert "P1 draws 1" in goes_on(at_table("H1").type("# #")).words()
