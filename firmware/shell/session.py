@@ -75,6 +75,7 @@ HAS_LEFT = ("was {}", "{} out")
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
 MORE = ("Players come or go", "End the evening", "Look through the game")
 END = "End the evening? Points then begin anew."
+GOES_ON = "The evening goes on."
 NOT_OVER = " The game in play does not count."
 
 
@@ -89,12 +90,21 @@ def more(shell: "Shell"):
 
 
 def end(shell: "Shell"):
-    """End the session and declare its winner; a game that is not over counts for nothing."""
+    """End the session and declare its winner, or take back its end.
+
+    A game that is not over counts for nothing.
+    """
     kept = shell.journal
     game: Game = shell.referee.game
+    mark = last_byte(kept.session) | ENDED
+    if ended(kept):
+        kept.append(SESSION, with_last_byte(kept.session, mark & ~ENDED))
+        there = shell.screen()
+        there.say(GOES_ON)
+        return there
     if shell.learning:  # it is for an evening
         shell.learn(False)
-    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
+    kept.append(SESSION, with_last_byte(kept.session, mark))
     if game.over:
         there = shell.screen()
     else:
@@ -439,7 +449,7 @@ class Scores(Screen):
         if key == "D" and self.hands:
             return self.shell.hands()
         if key == "*":
-            return self.shell.take_back(self)
+            return end(self.shell) if self.ended else self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
         self.not_now(FIRST)
