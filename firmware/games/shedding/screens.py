@@ -20,7 +20,6 @@ from firmware.games.shedding.rules import (
     why_not_held,
 )
 from firmware.games.shedding.texts import hand_words, more_key, next_page
-from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.ui import hands, layout
 from firmware.ui.faces import S
@@ -63,8 +62,7 @@ def first(shell: "Shell"):
         return folder.part("box_turn").BoxTurn(shell)
     if not game.open:
         return parts.questions.Opening(shell)
-    called = shell.referee.setup.level == ON_CALL
-    turn = folder.part("on_call_turn").Turn if called else folder.screens.Turn
+    turn = folder.part("on_call_turn").Turn if game.called else folder.screens.Turn
     if dealt(game) and len(game.people()) > 1:
         cover = passing(shell).Cover
         return cover(shell, game.seat, lambda: turn(shell), shell.take_back)
@@ -125,7 +123,6 @@ class Turn(Screen):
         self.page_at = 0  # of the hand
         self.remark = remark
         self.event = event
-        self.called = shell.referee.setup.level == ON_CALL
         self.plain = False  # is the event no more than a draw?
         self.lit = False  # was it the open card on which something does not go?
 
@@ -162,7 +159,7 @@ class Turn(Screen):
         """
         seen, self.event = self.event, ""
         if key == "*":
-            return self.called and seen != "" or texts.has_page(seen)
+            return self.game.called and seen != "" or texts.has_page(seen)
         return seen != "" and key == "#" and not self._asks()
 
     def on_key(self, key: str) -> "Destination":
@@ -374,7 +371,7 @@ class Turn(Screen):
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = sound(self.shell, move, seat, stays)
-        plain = not seen and not event and len(game.drawn) > 0 and not self.called
+        plain = not seen and not event and len(game.drawn) > 0 and not game.called
         if plain:
             event = texts.event_title(game, move, seat)
         if stays:

@@ -119,5 +119,5 @@ class Turn(Screen):
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
-        self.shell.signals.turn(game, game.drawn[:1] if game.drawn[1] else ())
+        self.shell.signals.turn(game, game.drawn[:1])
         return Turn(self.shell, texts.draws(game))

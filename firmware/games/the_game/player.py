@@ -253,7 +253,7 @@ class BoxTurn(box_turn.BoxTurn):
         self.framed = NOBODY
         if move[0] != LAY:
             shell.referee.submit(move)
-            shell.signals.turn(game, game.drawn[:1] if game.drawn[1] else ())
+            shell.signals.turn(game, game.drawn[:1])
             return texts.draws(game) if self.led else ""
         card, pile = move[1:]
         back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5

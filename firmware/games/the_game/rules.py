@@ -234,7 +234,7 @@ class TheGame(RulesBase):
         self.started = self.players == 1
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards laid in this turn
-        self.drawn = 0, 0  # who ended the last turn, and how many they drew
+        self.drawn: tuple[int, ...] = ()  # who drew as the last turn ended, and how many
         self.idle = 0  # turns in a row that ended with nothing laid or drawn, TS5
         self.over = False
         self.judging = True  # False while a log is replayed that has been judged before
@@ -431,7 +431,7 @@ class TheGame(RulesBase):
 
     def _end(self) -> None:
         drew = self.knowledge.refill(self.seat, self.hand_size)  # TG8
-        self.drawn = self.seat, drew
+        self.drawn = (self.seat, drew) if drew else ()
         if drew or self.laid:  # TS3
             self.idle = 0
         elif self.knowledge.hands[self.seat]:

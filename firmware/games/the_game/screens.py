@@ -494,7 +494,7 @@ class Turn(Screen):
         self.shell.referee.submit(move)
         if game.over:
             return self._ended()
-        self.shell.signals.turn(game, game.drawn[:1] if game.drawn[1] else ())
+        self.shell.signals.turn(game, game.drawn[:1])
         hand = game.knowledge.hand(seat)
         if hand is None:
             draws = texts.draws(game)

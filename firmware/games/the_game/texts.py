@@ -156,9 +156,9 @@ def deal(game: "TheGame | OnCall", done: bool = False) -> str:
 
 def draws(game: "TheGame | OnCall") -> str:
     """Return who draws how many cards, as their turn has just ended."""
-    seat, count = game.drawn
-    if not count or game.laid:
+    if not game.drawn or game.laid:
         return ""
+    seat, count = game.drawn
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 
