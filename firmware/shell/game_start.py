@@ -409,7 +409,7 @@ class Opening(Wait):
             self.start(self.game, self.short)
         except ValueError:
             return unreadable(shell)
-        first = shell.screen()
+        first: Any = shell.screen()
         told = getattr(self.game.screens, "told", None)
         told = told and told(shell.referee.game)
         if told:  # who must draw may not have done so

@@ -75,7 +75,6 @@ HAS_LEFT = ("was {}", "{} out")
 WHICH = ("* is back.", "B is more, * is back.", "B ends it, * is back.")
 MORE = ("Players come or go", "End the evening", "Look through the game")
 END = "End the evening? Points then begin anew."
-GOES_ON = "The evening goes on."
 NOT_OVER = " The game in play does not count."
 
 
@@ -96,15 +95,13 @@ def end(shell: "Shell"):
     """
     kept = shell.journal
     game: Game = shell.referee.game
-    mark = last_byte(kept.session) | ENDED
-    if ended(kept):
-        kept.append(SESSION, with_last_byte(kept.session, mark & ~ENDED))
-        there = shell.screen()
-        there.say(GOES_ON)
-        return there
+    back = ended(kept)
+    mark = (last_byte(kept.session) | ENDED) - ENDED * back
+    kept.append(SESSION, with_last_byte(kept.session, mark))
+    if back:
+        return shell.screen()
     if shell.learning:  # it is for an evening
         shell.learn(False)
-    kept.append(SESSION, with_last_byte(kept.session, mark))
     if game.over:
         there = shell.screen()
     else:
