@@ -409,8 +409,12 @@ class Opening(Wait):
             self.start(self.game, self.short)
         except ValueError:
             return unreadable(shell)
-        first = shell.screen()
+        there: Any = shell.screen()
+        told = getattr(self.game.screens, "told", None)
+        told = told and told(shell.referee.game)
+        if told:  # who must draw may not have done so
+            there.remark = told
         lost = shell.referee.lost
         if lost:
-            first.say(LOST[lost > 1].format(lost))
-        return first
+            there.say(LOST[lost > 1].format(lost))
+        return there

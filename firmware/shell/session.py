@@ -89,12 +89,19 @@ def more(shell: "Shell"):
 
 
 def end(shell: "Shell"):
-    """End the session and declare its winner; a game that is not over counts for nothing."""
+    """End the session and declare its winner, or take back its end.
+
+    A game that is not over counts for nothing.
+    """
     kept = shell.journal
     game: Game = shell.referee.game
+    back = ended(kept)
+    mark = (last_byte(kept.session) | ENDED) - ENDED * back
+    kept.append(SESSION, with_last_byte(kept.session, mark))
+    if back:
+        return shell.screen()
     if shell.learning:  # it is for an evening
         shell.learn(False)
-    kept.append(SESSION, with_last_byte(kept.session, last_byte(kept.session) | ENDED))
     if game.over:
         there = shell.screen()
     else:
@@ -439,7 +446,7 @@ class Scores(Screen):
         if key == "D" and self.hands:
             return self.shell.hands()
         if key == "*":
-            return self.shell.take_back(self)
+            return end(self.shell) if self.ended else self.shell.take_back(self)
         if key == "B" and not self.ended:
             return more(self.shell)
         self.not_now(FIRST)

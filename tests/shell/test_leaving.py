@@ -180,11 +180,16 @@ def test_what_is_gone_on_with_counts_who_plays_once_the_rules_can_tell():
     assert desk.wait(3000).rows()[:2] == ["Go on?  Expert 1, 2", "I check"]
 
 
-@pytest.mark.parametrize("name", ["H1", "H5"])
-def test_so_it_does_on_call_where_nobody_is_told_to_be_on_turn(name: str):
-    desk = playing(Setup(name, ON_CALL, 3)).type("1").type(LEAVE_P2)
+def test_so_it_does_on_call_where_nobody_is_told_to_be_on_turn():
+    desk = playing(Setup("H5", ON_CALL, 3)).type("1").type(LEAVE_P2)
     desk.power_off_and_on()
     assert desk.wait(3000).rows()[:2] == ["Go on?  2 players", "I count"]
+
+
+def test_on_call_too_it_is_told_whose_turn_it_is_where_the_device_knows():
+    desk = playing(Setup("H1", ON_CALL, 3)).type("1").type(LEAVE_P2)
+    desk.power_off_and_on()
+    assert desk.wait(3000).rows()[2:4] == ["P1's turn", "85 to draw"]
 
 
 def test_where_it_is_known_who_holds_what_the_lowest_goes_on_top():

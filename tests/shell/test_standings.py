@@ -180,12 +180,21 @@ def test_a_game_of_an_ended_session_that_is_gone_on_with_still_counts_and_the_ev
 
 
 def test_taking_back_the_last_move_of_an_ended_session_plays_on():
-    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # * #")
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 # * * #")
     assert not desk.game.over
     assert desk.type("<*> 4").rows()[0] == "Points", "its game is open again"
     desk.type("* *")
     desk.type("3# 3#")
-    assert desk.rows()[0].startswith("P1 wins:")
+    assert desk.rows()[0] == "P1 wins!  Game 1"
+
+
+def test_a_star_takes_back_the_end_of_the_evening_and_then_the_next_game_belongs_to_it():
+    desk = Desk().type(MEMO).type(FIRST_WINS).type("B 2 #")
+    desk.power_off_and_on()
+    assert desk.type("* *").rows()[7] == "A next B more  *undo"
+    assert desk.game.over
+    desk.type("A").type(SECOND_WINS)
+    assert "2 games: P1 P2 tie" in desk.words()
 
 
 def test_the_end_is_heard():

@@ -65,10 +65,8 @@ class Grid(Turn):
         if key == "*" and self.at >= 0:
             self.at = -1
             return None
-        if key.isdigit():
-            self.at = -1
         there = super().on_key(key)
-        if key == "#":
+        if key.isdigit() or key == "#":
             self.at = -1
         return there
 
@@ -100,7 +98,10 @@ class Grid(Turn):
         if self.phase == FIRST and any(game.knowledge.hands):
             fact = texts.won(game).replace(" ", "-")
         end = layout.RIGHT_EDGE - page.width(fact, S)
-        if self.note or layout.LEFT_EDGE + page.width(asks) + _GAP > end:
+        room = end - _GAP - layout.LEFT_EDGE
+        if page.width(asks) > room:  # of six players
+            asks = asks.replace("place ", "")
+        if self.note or page.width(asks) > room:
             self.titled(page, asks)
         else:
             self.titled(page, asks, end=end - _GAP)
@@ -108,7 +109,7 @@ class Grid(Turn):
             page.say(0, layout.SMALL_LINE, fact)
         place = (self.entered() or 0) - 1 if self.phase not in (DECLARE, BOTH) else -1
         render_places(page, game, place)
-        keys = super().keys_line()
+        keys = self.keys_line()
         if self.crowded:
             self.unseen = keys
             if self.row_at:  # over the last row of places
@@ -126,8 +127,8 @@ class Grid(Turn):
     def _step(self, by: int) -> None:
         """Go to the next place that is not empty, `by` places further; say it if there is none."""
         game = self.game
-        rows = (game.count + self.row - 1) // self.row
-        over = rows * self.row  # places, with those that are missing in the last row
+        row = self.row
+        over = (game.count + row - 1) // row * row  # places, with those missing in the last row
         came = at = (self.entered() or 0) - 1
         if not 0 <= at < game.count:
             at, by = -1, 1
@@ -174,7 +175,7 @@ def _render_large(page: "Page", game: "Memo", typed: int) -> None:
         for at in range(first, min(first + 5, game.count)):
             kind = _kind(game, at, typed)
             shown = str(game.places[at]) if kind == _UP else "?" if kind == _TYPED else str(at + 1)
-            strips = page.made((kind == _DOWN, kind == _EMPTY, shown), _card_of, kind, shown)
+            strips = page.made((kind, shown), _card_of, kind, shown)
             places.append((_LARGE_LEFT + _LARGE_W * (at - first), strips))
             words.append("{:>2}".format(shown) if kind == _UP else _READ[0][kind])
         page.put(0, y, page.made(tuple(words) + (first, typed), beside, places, 3))
@@ -235,7 +236,7 @@ def _render_middle(page: "Page", game: "Memo", typed: int) -> None:
             pieces.append((left, strips))
             words.append(_READ[1][kind] if kind < _UP else "{:>2}".format(game.places[at]))
         page.put(0, y, page.made(tuple(words) + (first,), beside, pieces, 1))
-        read = "".join(words[:5]) + " " + "".join(words[5:])
+        read = "".join(words[:5] + [" "] + words[5:])
         page.say(layout.LEFT_EDGE, layout.STAGE + 8 * (first // 10), read.rstrip())
         if typed >= 0 and typed // 10 == first // 10:
             page.reverse(0, y - air, _ROW_W, 8 + air)

@@ -34,7 +34,7 @@ WRONG = (
 )
 RIGHT = "Won already. Right all the same?"
 TYPED = "{}: # or *"  # of a number
-AGAIN = "\n#go on"
+AGAIN = "\n#anyway"  # one word: a line breaks before it
 
 # What pairs, by the way of pairing; one row.
 RULE = ("pairs sum {}", "pairs {} apart", "pairs 1-2, 3-4")

@@ -178,9 +178,9 @@ def judged(
 ) -> "tuple[bool, str, str, str, str, str]":
     """Return whether `card` goes on the open card of `game`, and why."""
     part = own(asked)
-    lies = in_play and card == (game.told if game.on_call else game.top)
-    used = lies or in_play and not game.on_call and game.discarded(card)
-    free = game.jokers and (game.on_call or not game.discarded(JOKER))
+    lies = in_play and card == (game.told if game.called else game.top)
+    used = lies or in_play and not game.called and game.discarded(card)
+    free = game.jokers and (game.called or not game.discarded(JOKER))
     why: Any = game.why_not_card(card)
     ways = []
     for way in () if why else game.declarations(card):

@@ -40,7 +40,7 @@ def facts(game: "Discarding") -> "dict[str, Any]":
         "over": game.over,
         "left": hands,
     }
-    if game.on_call:  # nobody tells
+    if game.called:  # nobody tells
         del found["open"], found["factors"]
     return found
 
@@ -50,7 +50,7 @@ def legal_moves(game: "Discarding") -> "list[Move]":
     if game.owes:
         return [(SHUFFLE,) + tuple(game.owes)]
     found: list = [(START, seat) for seat in range(game.players)]
-    if game.on_call:
+    if game.called:
         found += [(DISCARD, number) for number in range(1, JOKER)]
         found += [(code,) for code in range(len(game.moves)) if " " not in game.moves[code][0]]
         return [move for move in found if not game.why_not(move)]

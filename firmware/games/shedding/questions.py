@@ -149,7 +149,7 @@ def right(turn: "SheddingTurn", move: "Move", why: str):
         return None
     said = turn.note.replace("\n", " ")
     text = said + RIGHT
-    if game.on_call:  # the 100: its head tells that in one piece
+    if game.called:  # the 100: its head tells that in one piece
         turn.note, text = said, RIGHT[2:]
     if game.knowledge.secret:
         guided = turn.shell.guided

@@ -269,8 +269,8 @@ class Turns(Piles):
         if not 2 <= setup.players <= MOST:  # H-d
             raise ValueError("no such game")
         super().__init__(setup, cards, hand_size)
-        self.on_call = setup.level == ON_CALL  # do the players judge their cards?
-        if self.on_call:
+        self.called = setup.level == ON_CALL  # do the players judge their cards?
+        if self.called:
             self.open = self.top = JOKER  # some card: nobody tells which
         self.players = setup.players
         self.places = options[-1] > 0  # do they play on for places? H-c
@@ -473,7 +473,7 @@ class Discarding(Turns):
 
     def why_not(self, move: "Move"):
         """Return why `move` is refused, a word and its figures, or None if it is legal."""
-        return why_not_on_call(self, move) if self.on_call else why_not(self, move)
+        return why_not_on_call(self, move) if self.called else why_not(self, move)
 
     def doubtful(self, number: int) -> bool:
         """Return True if on call `number` can hardly be the last card."""
@@ -495,7 +495,7 @@ class Discarding(Turns):
 
     def do(self, move: "Move") -> None:
         """Play `move`, which is legal."""
-        if self.on_call:
+        if self.called:
             move = meant(self, move)
         code = move[0]
         if code == SHUFFLE:
@@ -561,7 +561,7 @@ class Discarding(Turns):
         self.top = card
         self.show(move)
         self.laid += 1
-        ends = not self.more if self.on_call else self.ends(move[1], answer)
+        ends = not self.more if self.called else self.ends(move[1], answer)
         if not knowledge.hands[seat]:
             ends = self.finished()
         if ends:
@@ -604,9 +604,8 @@ def why_not_on_call(game: "Discarding", move: "Move"):
 
 def _why_not_said(game: "Discarding", number: int):
     """Return why it is not said that the last card was `number`, or None."""
-    if not game.is_card(number):
-        return ("card", number)
-    return ("oblige",) if game.obliged and number > 9 else None  # H2.2
+    why = game.why_not_card(number)  # H2.4
+    return why or (("oblige",) if game.obliged and number > 9 else None)  # H2.2
 
 
 def doubtful(game: "Discarding", number: int) -> bool:

@@ -15,7 +15,6 @@ from firmware.games.shedding.rules import (
     most_held,
 )
 from firmware.games.shedding.screens import dealt
-from firmware.play.knowledge import ON_CALL
 from firmware.shell import ruling
 
 
@@ -26,18 +25,17 @@ class Ruling(ruling.Ruling):
         game = self.game
         if game.over:
             return [("hands", self.hand)]
-        on_call = self.shell.referee.setup.level == ON_CALL
         own = not dealt(game)  # cards
         rows: list = [("turn", self.turn)]
-        if not on_call:
+        if not game.called:
             rows.append(("open card", self.open_card))
         if own:
             rows += [("draw pile", self.draw_pile), ("hands", self.hand)]
         if game.special:
-            if not on_call and game.rulings().most_laid(game):
+            if not game.called and game.rulings().most_laid(game):
                 rows.append(("laid this turn", self.laid))
             rows.append(("must answer", self.answer))
-            if not on_call:
+            if not game.called:
                 rows.append(("a run", self.run))
             if game.hundred == SPECIAL and own:
                 rows.append(("who has the 100", self.hundred))

@@ -20,7 +20,6 @@ from firmware.games.shedding.rules import (
     why_not_held,
 )
 from firmware.games.shedding.texts import hand_words, more_key, next_page
-from firmware.play.knowledge import ON_CALL
 from firmware.play.rules_base import HELD
 from firmware.ui import hands, layout
 from firmware.ui.faces import S
@@ -43,6 +42,9 @@ def passing(shell: "Shell") -> "Any":
     return shell.referee.folder.part("hand_over")
 
 
+told = texts.told  # also after a power cut
+
+
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
     game: Discarding = shell.referee.game
@@ -60,8 +62,7 @@ def first(shell: "Shell"):
         return folder.part("box_turn").BoxTurn(shell)
     if not game.open:
         return parts.questions.Opening(shell)
-    called = shell.referee.setup.level == ON_CALL
-    turn = folder.part("on_call_turn").Turn if called else folder.screens.Turn
+    turn = folder.part("on_call_turn").Turn if game.called else folder.screens.Turn
     if dealt(game) and len(game.people()) > 1:
         cover = passing(shell).Cover
         return cover(shell, game.seat, lambda: turn(shell), shell.take_back)
@@ -122,7 +123,6 @@ class Turn(Screen):
         self.page_at = 0  # of the hand
         self.remark = remark
         self.event = event
-        self.called = shell.referee.setup.level == ON_CALL
         self.plain = False  # is the event no more than a draw?
         self.lit = False  # was it the open card on which something does not go?
 
@@ -159,7 +159,7 @@ class Turn(Screen):
         """
         seen, self.event = self.event, ""
         if key == "*":
-            return self.called and seen != "" or texts.has_page(seen)
+            return self.game.called and seen != "" or texts.has_page(seen)
         return seen != "" and key == "#" and not self._asks()
 
     def on_key(self, key: str) -> "Destination":
@@ -183,7 +183,7 @@ class Turn(Screen):
         elif key in "BC" or self.input.live or self.free:
             return parts.questions.hundred(self, TRICK if key == "B" else TREAT)
         else:
-            self.not_now(texts.WHICH)
+            self.refuse(self.texts.why(("plain",)))
         return None
 
     def put_note(self, page: "Page") -> None:
@@ -371,7 +371,7 @@ class Turn(Screen):
         note = texts.SHUFFLED.format(game.shuffled[0]) if game.shuffled and not told else ""
         stays = game.seat == seat and (game.laid > 0 or move[0] == TRICK)
         event = sound(self.shell, move, seat, stays)
-        plain = not seen and not event and len(game.drawn) > 0 and not self.called
+        plain = not seen and not event and len(game.drawn) > 0 and not game.called
         if plain:
             event = texts.event_title(game, move, seat)
         if stays:
@@ -401,8 +401,7 @@ class Turn(Screen):
         game = self.game
         told, event, plain, note = heard
         if before is not None and move[0] == DRAW:
-            here, new = self._drawn(seat, before)
-            return here, note or new
+            return self._drawn(seat, before, note)
         if before is not None:
             here = type(self)(self.shell) if game.seat == seat else first(self.shell)  # no cover
             skip = game.drawn and game.drawn[0] != seat
@@ -428,14 +427,23 @@ class Turn(Screen):
         wrong = why[0] in ("lies", "gone", HELD) and not seen
         return parts.questions.right(self, move, why[0]) if wrong else None
 
-    def _drawn(self, seat: int, before: "list[int]") -> "tuple[Any, str]":
-        """Return what comes once `seat`, who had `before`, has drawn, and what it is to say."""
+    def _drawn(self, seat: int, before: "list[int]", note: str) -> "tuple[Any, str]":
+        """Return what comes once `seat`, who had `before`, has drawn, and what it is to say.
+
+        The page behind that of the cards is to say the `note`, which would lie over them.
+        """
         game = self.game
         new = [card_text(card) for card in texts.new(before, game.knowledge.hand(seat) or ())]
+
+        def then():
+            there = first(self.shell)
+            there.say(note)
+            return there
+
         if len(game.people()) > 1:
-            hands = passing(self.shell).hand_over
-            return hands.drawn(self.shell, seat, new, lambda: first(self.shell)), ""
-        return first(self.shell), texts.NEW.format(" ".join(new)) if new else texts.draws(game)
+            return passing(self.shell).hand_over.drawn(self.shell, seat, new, then), ""
+        said = texts.NEW.format(" ".join(new)) if new else texts.draws(game)
+        return first(self.shell), note or said
 
     def _turns(self) -> bool:
         """Return True if ``D`` turns the page of a hand that is shown."""
@@ -449,7 +457,8 @@ class Turn(Screen):
         self.free = not self.free
         why = why_not_held(self.game, JOKER) if self.game.jokers else ("jokers",)
         if why and self.free:
-            self.free = self.game.with_jokers
+            # At the table they may hold one all the same, and its number is no card's.
+            self.free = self.game.with_jokers and not self.looking
             self.refuse(self.texts.why(why))
 
     def _enter(self):

@@ -37,7 +37,7 @@ class Story(story.Story):
     def before(self, game: "Discarding", word: str, move: "Move") -> None:
         self._hands = list(game.knowledge.hands)
         if word in _LAID:
-            trick = "" if game.on_call else _TRICK  # on call no card is named
+            trick = "" if game.called else _TRICK  # on call no card is named
             self._laid.append(str(move[1]) if len(move) > 1 else trick * (word == "trick"))
 
     def after(self, game: "Discarding", word: str, move: "Move") -> None:

@@ -20,7 +20,6 @@ from firmware.play.rules_base import HELD
 ON_PAGE = 16  # cards of a hand
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 OUT = "{} is out: {}."
-WHICH = "Type a card first"
 SPECIAL = ("B Trick", "B Trick C Treat")
 SAYS = "{}: {}"  # who is on turn, and what goes or is typed
 MUST = "{}!"  # who must answer

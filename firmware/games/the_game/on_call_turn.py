@@ -60,8 +60,8 @@ class Turn(Screen):
         typed = self.input.text
         # What is due stays there as it is typed: a large figure costs the wire much.
         page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
-        # Looked at once more, too few ended the game: nobody drew, or was next.
-        ended = page.heading and typed and not game.short and int(typed) < game.due
+        # Too few end the game: nobody draws, or is next.
+        ended = typed and not game.short and int(typed) < game.due
         then = "" if ended else texts.OR_MORE
         if ended:
             alone = True
@@ -83,7 +83,7 @@ class Turn(Screen):
             layout.meter(page, _BESIDE, layout.LABELS + 5, wide, laid, DECK, 6)
             page.say(_BESIDE, layout.LABELS, texts.LEFT_OF.format(game.left))
         keys = texts.COUNT_KEYS
-        if not self.input.live:  # then # says that none can be laid
+        if ended or not self.input.live:  # then # says that none can be laid, or no more
             keys = keys.replace("#done", texts.PASS_KEY if game.short else texts.CANT_KEY)
         layout.keys(page, keys)
 
@@ -101,7 +101,7 @@ class Turn(Screen):
         if not why and count < self.game.left:
             return self._pass_on((LAY_COUNT, count))
         if not why:
-            self.input.refuse()
+            self.input.clear()  # whoever says no types another number
             return self.shell.ask(texts.ALL_LAID, lambda: self._pass_on((LAY_COUNT, count)))
         if why[0] != ASKED:
             self.input.refuse()
@@ -110,15 +110,14 @@ class Turn(Screen):
             return None
         if count and self.game.short:
             return self._pass_on((STUCK, count))  # typed as it is, and the game goes on: TS5
-        self.input.refuse()  # whoever says no types another number
+        self.input.clear()
         return asked_after(self.shell, count, lambda: self._pass_on((STUCK, count)))
 
     def _pass_on(self, move: "Move"):
         game = self.game
-        seat, pile = game.seat, game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             self.shell.signals.ended(game.won)
             return first(self.shell)
-        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
-        return Turn(self.shell, texts.draws(game, seat, pile - game.knowledge.draw))
+        self.shell.signals.turn(game, game.drawn[:1])
+        return Turn(self.shell, texts.draws(game))

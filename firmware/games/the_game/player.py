@@ -252,11 +252,9 @@ class BoxTurn(box_turn.BoxTurn):
         shell = self.shell
         self.framed = NOBODY
         if move[0] != LAY:
-            pile = game.knowledge.draw
             shell.referee.submit(move)
-            drew = pile - game.knowledge.draw
-            shell.signals.turn(game, (self.seat,) if drew else ())
-            return texts.draws(game, self.seat, drew) if self.led and drew else ""
+            shell.signals.turn(game, game.drawn[:1])
+            return texts.draws(game) if self.led else ""
         card, pile = move[1:]
         back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5
         shell.referee.submit(move)

@@ -234,6 +234,7 @@ class TheGame(RulesBase):
         self.started = self.players == 1
         self.seat = 0  # who is on turn, once it has started
         self.laid = 0  # cards laid in this turn
+        self.drawn: tuple[int, ...] = ()  # who drew as the last turn ended, and how many
         self.idle = 0  # turns in a row that ended with nothing laid or drawn, TS5
         self.over = False
         self.judging = True  # False while a log is replayed that has been judged before
@@ -429,7 +430,9 @@ class TheGame(RulesBase):
             self.judge()
 
     def _end(self) -> None:
-        if self.knowledge.refill(self.seat, self.hand_size) or self.laid:  # TG8, TS3
+        drew = self.knowledge.refill(self.seat, self.hand_size)  # TG8
+        self.drawn = (self.seat, drew) if drew else ()
+        if drew or self.laid:  # TS3
             self.idle = 0
         elif self.knowledge.hands[self.seat]:
             self.idle += 1

@@ -232,6 +232,9 @@ class Signal(Screen):
         return self.beneath.lights(now)
 
 
+told = texts.draws  # also after a power cut
+
+
 def first(shell: "Shell"):
     """Return the screen that the game in play stands at."""
     game: TheGame = shell.referee.game
@@ -487,18 +490,17 @@ class Turn(Screen):
         game = self.game
         seat = game.seat
         before = list(game.knowledge.hand(seat) or ())
-        pile = game.knowledge.draw
         self.shell.referee.submit(move)
         if game.over:
             return self._ended()
-        self.shell.signals.turn(game, (seat,) if game.knowledge.draw < pile else ())
+        self.shell.signals.turn(game, game.drawn[:1])
         hand = game.knowledge.hand(seat)
         if hand is None:
-            told = texts.draws(game, seat, pile - game.knowledge.draw)
+            draws = texts.draws(game)
             if not game.boxed(game.seat):
-                return Turn(self.shell, told)
+                return Turn(self.shell, draws)
             there = first(self.shell)
-            there.say(told)
+            there.say(draws)
             return there
         new = [str(card) for card in hand if card not in before]
         if passed_round(game) and game.seat != seat:  # else nobody takes it over

@@ -154,10 +154,11 @@ def deal(game: "TheGame | OnCall", done: bool = False) -> str:
     return "Deal{} {}{}".format("t:" if done else "", game.hand_size, each)
 
 
-def draws(game: "TheGame | OnCall", seat: int, count: int) -> str:
-    """Return how many cards the player at `seat` draws."""
-    if not count:
+def draws(game: "TheGame | OnCall") -> str:
+    """Return who draws how many cards, as their turn has just ended."""
+    if not game.drawn or game.laid:
         return ""
+    seat, count = game.drawn
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 

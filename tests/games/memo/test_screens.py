@@ -121,7 +121,7 @@ def test_a_wrong_declaration_is_pointed_out_and_costs_nothing(pairs: int, keys: 
     desk = at_table(pairs=pairs)
     log = desk.type(keys[:3]).referee.log_text()
     desk.type(keys[3:])
-    assert said(desk) == words + "\n#go on"
+    assert said(desk) == words + "\n#anyway"
     assert desk.referee.log_text() == log
     assert desk.game.seat == 0
     needed = memo(desk).needed
@@ -191,7 +191,7 @@ def test_star_clears_a_refused_number_whole_and_sharp_does_not_try_it_again(desk
     assert said(desk.type("9 #")).endswith("Cards: 1 to 10")
     assert said(desk.type("#")).endswith("First a card")
     desk.type("3 # 7 #")
-    assert said(desk).endswith("3 + 7 is not 11\n#go on")
+    assert said(desk).endswith("3 + 7 is not 11\n#anyway")
     assert desk.type("#").rows()[0] == "P1 said 7: _"
     assert said(desk.type("3 #")).endswith("That is up")
     assert said(desk.type("#")).endswith("First the other")

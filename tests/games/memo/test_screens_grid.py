@@ -3,6 +3,8 @@
 import pytest
 
 from firmware.games.memo.rules import CONSECUTIVE
+from firmware.ui import kinds, layout
+from firmware.ui.faces import S
 from tests.desk import Desk
 from tests.games.memo.desk import laid_out, memo, turn
 
@@ -140,7 +142,7 @@ def test_a_refusal_says_why_in_the_players_words(desk: Desk, keys: str, words: s
 def test_a_wrong_declaration_is_pointed_out_over_the_last_rows(desk: Desk):
     """H7.4"""
     desk.type("1 # 9 #")
-    assert desk.notice() == "3 + 9 is not 11\n#go on"
+    assert desk.notice() == "3 + 9 is not 11\n#anyway"
     assert desk.type("#").rows()[0] == "P1 said 9: _"
     desk.type("3 #")
     assert desk.game.knowledge.hands == [2, 0]
@@ -295,3 +297,17 @@ def test_the_power_may_go_while_cards_are_up(desk: Desk):
         rows = desk.type(keys).rows()
         desk.power_off_and_on()
         assert desk.type("#").rows() == rows
+
+
+def test_what_six_have_won_is_beside_whose_turn_it_is_among_a_hundred_too():
+    desk = laid_out(1, 100, count=100, players=6).type("1 # 1 0 0 # 2 # #")
+    assert desk.rows()[:2] == ["P2: _", "2-0-0-0-0-0"]
+    assert laid_out(1, 100, count=100, players=5).rows()[0] == "P1: place _"
+
+
+def test_a_refusal_among_a_hundred_breaks_before_what_sharp_does():
+    desk = laid_out(80, count=100).type("1 # 9 9 #")
+    assert desk.rows()[0].endswith("80 + 99 is not 101: #anyway")
+    room = layout.RIGHT_EDGE - layout.LEFT_EDGE - kinds.SIGN_ROOM
+    lines = layout.lines_of("80 + 99 is not 101: #anyway", room, S)
+    assert lines == ["80 + 99 is not 101:", "#anyway"]

@@ -21,8 +21,8 @@ def frames(name: str) -> Iterator[str]:
     yield framed("on call: taking it back", desk.type("*"))
     yield framed("on call: taken back", desk.type("#"))
     yield framed("on call: many cards", called(name).type("<*> 3 3 6 3 0 # <*> 3 2 1 # A"))
-    yield framed("on call: the last card is told", called(name).type("100#"))
-    yield framed("on call: it goes hardly", called(name).type("100#99#"))
+    yield framed("on call: the last card is told", called(name).type("98#"))
+    yield framed("on call: it goes hardly", called(name).type("98#77#"))
     yield framed("on call: 0 is refused", called(name).type("0#"))
     for key in "BCD":
         yield framed(f"on call: {key} is refused", called(name).type(f"7{key}"))

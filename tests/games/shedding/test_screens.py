@@ -212,7 +212,7 @@ def test_a_hand_of_many_cards_has_pages():
 
 def test_where_a_hand_has_one_page_it_is_said_that_no_letter_turns_it():
     desk = dealt("H1", "1 2 3 4 5 6 7", "91 92 93 94 95 96 97", shown=89)
-    assert desk.type("D").notice() == "Type a card first"
+    assert desk.type("D").notice().endswith("No use\nfor that key")
     assert desk.type("<D>").notice() == "Holding D does nothing here."
     assert desk.type("1 D").notice().endswith("1: first # or *")
     desk = dealt("H4", "12 18 24 4 5 6 8", "10 9 32 40 50 36 72", shown=16)
@@ -280,8 +280,10 @@ def test_where_the_device_shuffles_it_says_how_many_cards():
     for card in range(20, 60):
         table(desk).under[card] = 1
     table(desk).total = 14 + 1 + 1 + 40
-    assert desk.type("#").notice() == "Shuffled 40 discards."
+    assert not desk.type("#").notice(), "the card that was drawn is in view"
     assert desk.rows()[0] == "P1 drew  pile 40"
+    assert desk.type("#").notice() == "Shuffled 40 discards."
+    assert "play 1-2 look" in desk.words()
 
 
 @pytest.mark.parametrize(

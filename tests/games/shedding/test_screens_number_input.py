@@ -30,11 +30,15 @@ def test_a_number_typed_for_a_free_card_is_never_taken_for_a_plain_one():
     desk = at_table("H2", 3, jokers=0).type("A 2 4 #")
     assert desk.notice().endswith("No jokers")
     assert desk.referee.log_text() == ["start P1", "open 23"]
-    hands = ("24 2 3 4 5 6 7", "10 11 12 13 14 15 16")
-    desk = dealt("H2", *hands, shown=89, pile="F 25", jokers=1).type("A")
+
+
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_where_a_hand_in_view_has_no_joker_the_next_digit_begins_a_card(name: str):
+    hands = ("29 2 3 4 5 6 7", "10 11 12 13 14 15 16")
+    desk = dealt(name, *hands, shown=89, pile="F 25", jokers=1).type("A")
     assert desk.notice().endswith("No joker")
-    assert desk.type("2 9 #").notice().endswith("No joker")
-    assert desk.type("#").rows()[0].startswith("P1 drew")
+    assert desk.type("2").rows()[0].startswith("P1: 2 ")
+    assert desk.type("9 #").referee.log_text()[-1] == "discard 29"
 
 
 @pytest.mark.rule("H3.1")

@@ -5,7 +5,7 @@ import pytest
 from firmware.play.knowledge import ON_CALL
 from firmware.ui.signals import REFUSED
 from tests.desk import Desk, playing
-from tests.games.shedding.desk import table
+from tests.games.shedding.desk import at_table, table
 from tests.games.shedding.positions import setup
 
 
@@ -97,7 +97,7 @@ def test_a_digit_too_many_is_cleared_by_a_star_as_it_says_and_until_then_nothing
 
 
 @pytest.mark.parametrize(("name", "number"), [("H3", "12"), ("H3", "23"), ("H2", "45"), ("H1", "7"),
-                                              ("H1", "45"), ("H2", "100")])  # fmt: skip
+                                              ("H1", "45"), ("H1", "100")])  # fmt: skip
 def test_what_is_typed_is_the_last_card_and_obliges_nobody_where_it_has_two_digits(
     name: str, number: str
 ):
@@ -186,6 +186,15 @@ def test_an_answer_of_two_digits_is_none_and_the_obligation_stands():
     assert desk.type("#").notice().endswith("Answer!\n1-9 A draw 3")
     assert desk.type("* 9 9 9 #").notice().endswith("999?\nno card here")
     assert desk.type("3 #").referee.log_text()[-1] == "discard 3"
+
+
+@pytest.mark.rule("H2.4")
+@pytest.mark.parametrize("name", ["H2", "H3"])
+def test_the_100_is_no_last_card_where_it_is_trick_or_treat(name: str):
+    desk = called(name).type("1 0 0 #")
+    assert desk.notice().endswith("100\nis Trick or Treat")
+    assert desk.type("B #").referee.log_text()[-1] == "trick"
+    assert called(name, hundred="plain").type("1 0 0 #").referee.log_text()[-1] == "discard 100"
 
 
 @pytest.mark.parametrize("key", "ABCD")
@@ -362,3 +371,20 @@ def test_who_leaves_out_of_turn_lets_the_card_that_was_told_be():
     desk = Desk().type("3 3 4 # 1 4 5 #").wait(1000).type("D").wait(1000)
     desk.type("<*> 2 3 3 # #").wait(3000)
     assert desk.type("9 9 #").rows()[3] == "99 on 45: does that go?"
+
+
+def goes_on(desk: Desk) -> Desk:
+    """Let the power go, and go on with the game; whose turn it is is told before."""
+    desk.power_off_and_on()
+    desk.wait(2000)
+    assert "'s turn" in desk.words()
+    return desk.type("#")
+
+
+def test_who_has_still_to_draw_is_said_once_more_after_a_power_cut():
+    desk = goes_on(called("H1").type("# A"))
+    assert desk.rows()[0].startswith("P3 lays")
+    assert "P2 draws 1" in desk.words()
+    assert "draws" not in desk.type("#").words()
+    assert "Others +3" in goes_on(called("H2").type("B #")).words()
+    assert "P1 draws 1" in goes_on(at_table("H1").type("# #")).words()

@@ -67,7 +67,8 @@ def test_a_trick_that_cannot_be_is_refused_unasked():
         ("H4", "5 D", "5 \u00d7 what?"),
         ("H4", "0 B", "10 \u00d7 what?"),
         ("H4", "A 5 C", "5 \u00d7 what?"),
-        ("H1", "D", "Type a card first"),
+        ("H1", "D", "No use\nfor that key"),
+        ("H2", "D", "No use\nfor that key"),
     ],
 )
 def test_nor_is_a_key_that_turns_no_page_here_said_to_want_a_card(name: str, keys: str, said: str):

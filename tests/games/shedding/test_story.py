@@ -92,7 +92,7 @@ def test_a_game_that_goes_on_is_told_with_names_and_cards():
 def test_cards_laid_at_once_are_named_with_a_trick_among_them(on_call: bool, told: str):
     game = read(LEAVING.encode(), ("Ann", "Ben", "Cleo"))
     heard, table = game.heard(), game.game
-    table.on_call = on_call
+    table.called = on_call
     heard.begin(table)
     for word, move in [("discard", (1, 33)), ("discard", (1, 23)), ("discard", (1, 13))]:
         heard.before(table, word, move)

@@ -40,10 +40,14 @@ def test_a_turn_is_two_keys_and_the_page_says_who_draws_then_who_is_next():
 
 
 def test_too_few_are_asked_about_and_star_is_no():
-    desk = Desk().type(ON_CALL + "1 #")
-    assert desk.words() == ("P1 can't lay 2? Then it is over, with 1 of 2 laid. #over *no")
-    assert desk.type("*").rows()[2:4] == ["draws 1", "1"]
-    assert "with 0 of 2 laid." in desk.type("* #").rows()[0]
+    desk = Desk().type(ON_CALL + "1")
+    assert desk.rows()[2:5] == ["", "1", ""], "the game ends: nobody draws, or is next"
+    assert desk.rows()[7] == "0-9 count  #can't"
+    assert desk.type("#").words() == (
+        "P1 can't lay 2? Then it is over, with 1 of 2 laid. #over *no"
+    )
+    assert desk.type("*").rows()[2:4] == ["or more", "2"], "the number is gone"
+    assert "with 0 of 2 laid." in desk.type("#").rows()[0]
     said = desk.type("#").words()
     assert said.startswith("98 left P1 can't lay. Under ten is excellent.")
 
@@ -179,3 +183,13 @@ def test_looked_at_once_more_too_few_at_the_end_are_drawn_by_nobody_and_nobody_i
     assert [row for row in desk.rows()[1:7] if row] == ["1", "96 left"]
     desk.type("A")
     assert "then P2" in desk.rows()
+
+
+@pytest.mark.parametrize(("way", "keys"), [(ON_CALL, "2 #"), ("1 1 1 2 1", "5 0 A 6 0 A #")])
+def test_who_has_still_to_draw_is_said_once_more_after_a_power_cut(way: str, keys: str):
+    desk = Desk().type(way + keys)
+    assert "P1 draws 2" in desk.words()
+    desk.power_off_and_on()
+    assert "P1 draws 2" in desk.type("#").words()
+    desk.type("2 #" if way == ON_CALL else "7 0 A")
+    assert "P1 draws" not in desk.words()
