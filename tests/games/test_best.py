@@ -133,8 +133,8 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     ).type("<*> 4 3")
     pages = [desk.words()] + [desk.type("B").words() for _ in range(5)]
     assert pages == [
-        "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back",
-        "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back",
+        "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back 1/5",
+        "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back 2/5",
         "The Game avg, won Ann 8.0 0 Ben 8.0 0 Cem 7.0 0 A < B > *back",
         "3 games 4/5 widest 12 Ben 2: 12 3: - 4: - 5: - 6: - A < B > *back",
         "Digits avg, won Ann 4.0 2 Ben 2.7 1 A < B > *back",
@@ -216,6 +216,22 @@ def test_how_many_games_came_near_is_told_only_of_a_game_that_calls_that_somethi
     two = set_up("FH")
     desk = played((two, together(4, two)), (two, together(0, two))).type("<*> 4 3")
     assert desk.words().startswith("2 games 1/2 1 won 2: 0 3: -")
+
+
+@pytest.mark.parametrize("games", [1, 13])
+@pytest.mark.parametrize("level", range(4))
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [(row[0], row[1]) for game in catalog.games() for row in game.rule_sets[1:]],
+)
+def test_a_page_of_bests_says_of_which_rules_it_tells(
+    rules: str, name: str, level: int, games: int
+):
+    setup = set_up(rules, 2, level)
+    result = together(4, setup) if rules[0] in "TF" else apart([0, 5], 1, setup)
+    desk = played(*[(setup, result)] * games, (setup, bytes((LEFT,)) + setup)).type("<*> 4 3")
+    assert f"{name}, {statistics.WAYS[level]}" in desk.words()
+    assert "1 aside" in desk.words()
 
 
 def test_home_and_best_call_the_ways_to_play_the_same():
