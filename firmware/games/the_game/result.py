@@ -22,7 +22,7 @@ _MOST_BARS = 42
 _LARGE = 15  # cards skipped that are told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
-_STARS = b"\3\4\52\2\2\54\52\60\170\24\170\52"  # columns and rows
+_STARS = b"\3\4\52\2\2\54\52\60\170\24\170\57"  # columns and rows
 _BESIDE = 52  # where it says what the 0 means
 
 
