@@ -87,6 +87,29 @@ def test_the_first_time_that_the_game_is_beaten_is_named():
     assert "the first win" in desk.type("9 8 A 9 9 A").wait(3200).rows()
 
 
+def test_a_win_that_equals_the_best_stands_apart_from_the_stars():
+    alone = set_up(players=1, level=2)
+    desk = played((alone, together(0, alone)[:-2])).deal().type("1 1 2 1")
+    for card in range(2, 98, 2):
+        desk.type(f"{card} A {card + 1} A #")
+    assert "equals the best" in desk.type("9 8 A 9 9 A").wait(3200).rows()
+    shown = [
+        [desk.panel[y // 8 * 128 + x] >> y % 8 & 1 for x in range(110, 128)] for y in range(64)
+    ]
+    assert not any(shown[46]), "below the words"
+    assert sum(map(sum, shown[47:52])) == 9, "the whole star"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_new_widest_win_of_three_is_said_too(players: int):
+    setup = set_up("H7", players, 3)
+    points = b"\2\0" + bytes(2 * players - 2)
+    result = bytes((0,)) + setup + b"\x01\0" + bytes(2 * players) + points
+    desk = played((setup, result)).type(f"8 3 {players} 1 8 # # 1 A A A A")
+    assert "widest win, was 2" in desk.words()
+    assert desk.rows()[7] == "A next B more  *undo"
+
+
 def test_against_each_other_the_widest_win_is_named():
     names = bytes(4)
 
