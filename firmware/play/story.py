@@ -9,6 +9,7 @@ from firmware.play.rules_base import SEATS
 FEW = 5  # sentences, at most
 
 _ENDS = ("end", "stuck")  # moves that end a turn, whoever comes next
+_TRICK = "trick"  # the turn goes on as it stood, H2.4
 _NO_PLAY = ("score", "time")  # moves behind the last play
 _IN_NO_TURN = ("start", "open", "shuffle", "score", "finished", "time", "claim")
 _UNTIL_THE_END = "{} led from the first turn to the last."
@@ -95,7 +96,8 @@ class Story:
         if told:
             self.after(game, word, move)
             self.row = self.standing(game)
-            self._goes_on = word not in _ENDS and getattr(game, "laid", None) != 0
+            over = word != _TRICK and getattr(game, "laid", None) == 0
+            self._goes_on = not (over or word in _ENDS)
             left = game.left_together()
             if left is not None:
                 if len(self.curve) < self.turn:

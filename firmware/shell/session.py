@@ -470,7 +470,8 @@ class Scores(Screen):
             facts = [fact for fact in said if fact]
             cells = list(map(self._cell, range(len(now))))
             ordered = leader_first(cells, self.totals, self.most, self.away)
-            put_scores(self, page, self.title, facts, *ordered, keys, FIRST)
+            first = "" if self.best else FIRST  # that has no room in a full head
+            put_scores(self, page, self.title, facts, *ordered, keys, first)
             return
         layout.keys(page, keys)
 

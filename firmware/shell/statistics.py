@@ -139,7 +139,7 @@ class Bests(_Pages):
         played = PLAYED_SO.format(games, "" if games == 1 else "s")
         behind = page.text(_BESIDE, 0, played)
         if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
-            way = way.split(", ")[-1]
+            way, count = count, way
         page.text(0, 0 if aside else 5, way, S, RIGHT, layout.RIGHT_EDGE)
         if aside:
             page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
@@ -160,7 +160,7 @@ class Bests(_Pages):
         beside = behind + _GAP + page.width(count, S) <= layout.RIGHT_EDGE
         if count:
             y = layout.STAGE if beside else layout.KEYS
-            page.text(0, y, count, S, RIGHT, layout.RIGHT_EDGE, said="")
+            page.text(0, y, count, S, RIGHT, layout.RIGHT_EDGE)
         self._columns(page, row, rows, together, 2 if beside else 0)
 
     def _columns(

@@ -87,6 +87,29 @@ def test_the_first_time_that_the_game_is_beaten_is_named():
     assert "the first win" in desk.type("9 8 A 9 9 A").wait(3200).rows()
 
 
+def test_a_win_that_equals_the_best_stands_apart_from_the_stars():
+    alone = set_up(players=1, level=2)
+    desk = played((alone, together(0, alone)[:-2])).deal().type("1 1 2 1")
+    for card in range(2, 98, 2):
+        desk.type(f"{card} A {card + 1} A #")
+    assert "equals the best" in desk.type("9 8 A 9 9 A").wait(3200).rows()
+    shown = [
+        [desk.panel[y // 8 * 128 + x] >> y % 8 & 1 for x in range(110, 128)] for y in range(64)
+    ]
+    assert not any(shown[46]), "below the words"
+    assert sum(map(sum, shown[47:52])) == 9, "the whole star"
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_new_widest_win_of_three_is_said_too(players: int):
+    setup = set_up("H7", players, 3)
+    points = b"\2\0" + bytes(2 * players - 2)
+    result = bytes((0,)) + setup + b"\x01\0" + bytes(2 * players) + points
+    desk = played((setup, result)).type(f"8 3 {players} 1 8 # # 1 A A A A")
+    assert "widest win, was 2" in desk.words()
+    assert desk.rows()[7] == "A next B more  *undo"
+
+
 def test_against_each_other_the_widest_win_is_named():
     names = bytes(4)
 
@@ -133,8 +156,8 @@ def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     ).type("<*> 4 3")
     pages = [desk.words()] + [desk.type("B").words() for _ in range(5)]
     assert pages == [
-        "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back",
-        "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back",
+        "2 games I check 0 won, 1 under ten 1: - 2: 4 3: - 4: - 5: - A < B > *back 1/5",
+        "1 game I deal 0 won, 1 under ten 1: - 2: - 3: - 4: 7 5: - A < B > *back 2/5",
         "The Game avg, won Ann 8.0 0 Ben 8.0 0 Cem 7.0 0 A < B > *back",
         "3 games 4/5 widest 12 Ben 2: 12 3: - 4: - 5: - 6: - A < B > *back",
         "Digits avg, won Ann 4.0 2 Ben 2.7 1 A < B > *back",
@@ -216,6 +239,22 @@ def test_how_many_games_came_near_is_told_only_of_a_game_that_calls_that_somethi
     two = set_up("FH")
     desk = played((two, together(4, two)), (two, together(0, two))).type("<*> 4 3")
     assert desk.words().startswith("2 games 1/2 1 won 2: 0 3: -")
+
+
+@pytest.mark.parametrize("games", [1, 13])
+@pytest.mark.parametrize("level", range(4))
+@pytest.mark.parametrize(
+    ("rules", "name"),
+    [(row[0], row[1]) for game in catalog.games() for row in game.rule_sets[1:]],
+)
+def test_a_page_of_bests_says_of_which_rules_it_tells(
+    rules: str, name: str, level: int, games: int
+):
+    setup = set_up(rules, 2, level)
+    result = together(4, setup) if rules[0] in "TF" else apart([0, 5], 1, setup)
+    desk = played(*[(setup, result)] * games, (setup, bytes((LEFT,)) + setup)).type("<*> 4 3")
+    assert f"{name}, {statistics.WAYS[level]}" in desk.words()
+    assert "1 aside" in desk.words()
 
 
 def test_home_and_best_call_the_ways_to_play_the_same():

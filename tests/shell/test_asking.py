@@ -225,6 +225,7 @@ def test_where_the_tops_are_not_known_the_one_that_lies_there_is_asked_for():
     ("keys", "said"),
     [
         ("3 7 5 2", "37 on 52 up: no down: jumps 15"),
+        ("3 7 1 0 0", "37 on 100 up: no down: jumps 63"),
         ("3 7 4 7", "37 on 47 up: Ten back! down: jumps 10"),
         ("3 7 2 7", "37 on 27 up: jumps 10 down: Ten back!"),
         ("3 7 1 #", "37 on 1 up: jumps 36 down: no"),

@@ -60,7 +60,8 @@ def ends_turn(step: Step) -> bool:
     So does each play of a round with displays.
     """
     counted = step.word == "laid" and len(step.move) > 1 or "displays" in step.after
-    return counted or step.word in ("end", "stuck") or step.after.get("laid") == 0
+    over = step.word != "trick" and step.after.get("laid") == 0  # behind that it goes on, H2.4
+    return counted or step.word in ("end", "stuck") or over
 
 
 def turns_of(played: Played) -> list[Turn]:

@@ -57,7 +57,7 @@ class Sets(Screen):
         if len(parts) > _FEW:
             words = [str(one) for one in numbers]
             rows = (len(words) + hands.MOST_IN_ROW - 1) // hands.MOST_IN_ROW
-            y = layout.STAGE + layout.LINE * (rows - 1) + 1
+            y = layout.STAGE + layout.LINE * (rows - 1) + (not jokers)  # their legend is below
             hands.hand(page, words, jokers, y, () if key else (0,))
         else:
             x = (layout.WIDTH - _PITCH * len(parts)) // 2 + 1

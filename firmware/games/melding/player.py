@@ -80,10 +80,10 @@ def _near(groups: "Groups", i: int) -> int:
 
 
 NO_CARD = "No card lies open"
-IN_NONE = "The {} fits no set"
+IN_NONE = "With the {} no more fit"
 IN_ONE = "It fits a set"
 WILD = "A joker fits any set"
-THROWN = "It fits no set"
+THROWN = "It is left over"
 
 
 def of_last(referee: "SeatedReferee", game: "Drawing", move: "Move") -> str:

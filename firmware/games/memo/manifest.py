@@ -23,6 +23,10 @@ def _difference(options: bytearray) -> str:
     return "{} apart".format(options[0] // 2)
 
 
+def _next(options: bytearray) -> str:
+    return "1-2, 3-4, 5-6"[: options[0] // 2 * 5 - 2]
+
+
 # By rule set, in the order they are asked: word in records, question, answers, the usual one.
 OPTIONS = {
     "H7": (
@@ -33,7 +37,7 @@ OPTIONS = {
             (
                 ("sum", _sum, "pairs: {}"),
                 ("difference", _difference, "pairs: {}"),
-                ("consecutive", "1-2, 3-4, 5-6", "pairs: {}"),
+                ("consecutive", _next, "pairs: {}"),
             ),
             0,
         ),

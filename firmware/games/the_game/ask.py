@@ -95,7 +95,7 @@ class Asking(asking.Asking):
 
 def numbers(asked: "Asking") -> "tuple[int, int]":
     """Return the lowest and the highest card, or top of a pile behind the card that is asked of."""
-    return (_LEAST, _MOST) if asked.more or asked.letter and asked.cards else (FIRST, LAST)
+    return (_LEAST, _MOST) if asked.more or asked.cards else (FIRST, LAST)
 
 
 def now(asked: "Asking") -> str:

@@ -5,12 +5,9 @@ from firmware.games.the_game.rules import (
     CANT,
     DECK,
     END,
-    LAST,
     LAY,
     LAY_COUNT,
-    ROW_CARDS,
     STUCK,
-    TOP,
 )
 from firmware.ui import faces, layout
 from firmware.ui.faces import N22, S, T
@@ -25,36 +22,30 @@ _MOST_BARS = 42
 _LARGE = 15  # cards skipped that are told
 _STEPS = 20  # pictures of what moves: the count of a win runs to 0, the course is drawn
 _WON_MS, _LOST_MS = 150, 40  # from one to the next; a win takes three seconds
-_STARS = b"\3\4\52\2\2\54\52\60\170\24\170\52"  # columns and rows
+_STARS = b"\3\4\52\2\2\54\52\60\170\24\170\57"  # columns and rows
 _BESIDE = 52  # where it says what the 0 means
 
 
 def course(referee: "SeatedReferee") -> "tuple[list[int], int, int]":
     """Return the cards left after each turn, which turn skipped most that were out, and so many."""
-    tops: list[int] = list(ROW_CARDS)
-    gone = bytearray(LAST + 2)  # by number; a ruled top may be the 100
-    left, course = DECK, []
-    most, turn = 0, 0
+    game: Any = referee.new_game()
+    game.judging = False
+    course: list[int] = []
+    most = turn = begun = 0
     for move in referee.past():
-        code = move[0]
+        code, seat = move[0], game.seat
         if code == LAY:
-            card, top = move[1], tops[move[2]]
+            begun = 1
+            card, top = move[1], game.tops[move[2]]
             if (card > top) == (move[2] < 2):  # else it goes back by ten
                 low, high = min(card, top) + 1, max(card, top)
-                skipped = high - low - sum(gone[low:high])
+                skipped = high - low - sum(game.gone[low:high])
                 if skipped > most:
                     most, turn = skipped, len(course)
-            gone[card] = 1
-            tops[move[2]] = card
-            left -= 1
-        elif code == TOP:
-            gone[tops[move[1]]] = 0
-            tops[move[1]] = move[2]
-            gone[move[2]] = 1
-        elif code in (LAY_COUNT, STUCK):
-            left -= move[1]
-        if code in (END, CANT, LAY_COUNT, STUCK):
-            course.append(left)
+        game.do(move)
+        if code in (END, CANT, LAY_COUNT, STUCK) or begun and game.seat != seat:  # by a ruling
+            begun = 0
+            course.append(game.unlaid)
     return course, turn, most
 
 

@@ -41,6 +41,13 @@ def test_a_proof_is_gone_before_the_page_behind_it_comes(
     assert proofs == [None]
 
 
+def test_of_a_set_in_two_rows_every_joker_is_underlined_above_their_legend():
+    desk = Desk().type("7 3 3 1 4 # 1 D 1 3 3 7 3 8 # A A 6 # 4 3 9 # 1 # 1 3 8 3 A 2 # 6 3 A")
+    assert desk.wait(4000).rows()[2:7] == ["33 73 43 13 83", "", "3 23 53 63", "all _3", "_ joker"]
+    lit = [x for x in range(128) if desk.panel[5 * 128 + x] >> 7]
+    assert lit == [x for start in (3, 24, 45, 66) for x in range(start, start + 17)]
+
+
 def test_who_has_all_in_sets_is_out_and_everybody_sees_them(hand: Desk):
     """H6.3"""
     settle(hand.type("# 1 0 0 D"))

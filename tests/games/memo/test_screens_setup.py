@@ -41,6 +41,15 @@ def test_any_even_number_and_another_way_of_pairing_are_chosen(desk: Desk):
     assert desk.type("1 #").rows()[7] == "number #  *undo"
 
 
+@pytest.mark.parametrize(
+    ("cards", "pairs"), [("2", "1-2"), ("4", "1-2, 3-4"), ("6", "1-2, 3-4, 5-6")]
+)
+def test_only_cards_in_play_are_named_that_pair(desk: Desk, cards: str, pairs: str):
+    """H7.2"""
+    assert desk.type(f"1 {cards} # 2").rows()[3] == "3 " + pairs
+    assert "2 pairs: " + pairs in desk.type("3").rows()
+
+
 @pytest.mark.parametrize("keys", ["9 #", "9 9 #", "1 0 1 #", "0 #", "1 0 2 #"])
 def test_a_number_of_cards_that_cannot_be_is_refused(desk: Desk, keys: str):
     """H7.1"""

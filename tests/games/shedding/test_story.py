@@ -28,6 +28,15 @@ def test_the_panel_counts_the_same_turns_on_call():
     assert read(ON_CALL.encode()).heard().turn == 15
 
 
+@pytest.mark.rule("H2.4")
+@pytest.mark.parametrize("rules", ["H2", "H3"])
+def test_a_trick_that_is_played_first_is_in_the_turn_that_goes_on_behind_it(rules: str):
+    start = ON_CALL.replace("H3", rules).partition("start")[0]
+    told = story_of(read(f"{start}start P1, trick, laid, laid, last, pass\nthat is all\n".encode()))
+    assert told.facts[-1] == "2 turns"
+    assert "Turn 1: P1 laid 4 cards at once." in told.sentences
+
+
 COMING = """Umpire record 1
 rules H1
 level on call

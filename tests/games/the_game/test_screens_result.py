@@ -152,6 +152,15 @@ def test_a_ruling_on_what_was_laid_in_this_turn_is_no_turn_of_the_course():
     assert course(referee)[0] == [95, 93]
 
 
+@pytest.mark.parametrize("ruling", ["ruling-leave P1", "ruling-turn P2"])
+def test_a_turn_that_a_ruling_ends_is_a_turn_of_the_course(ruling: str):
+    referee = begun(Setup("TG", TABLE_LEVEL, 3))
+    submit(referee, "start P1, ruling-turn P2, ruling-turn P1, lay 5 A, " + ruling)
+    submit(referee, "lay 80 A, lay 88 B, end, ruling-leave P2, lay 12 C, lay 10 D, end")
+    assert course(referee) == ([97, 95, 93], 2, 86)
+    assert Played(referee, []).heard().turn == 3
+
+
 def test_a_plays_again_and_asks_who_starts_the_next_player_proposed(over: Desk):
     """TG3: in every game anew."""
     assert over.type("A").rows()[0] == "Who starts?"
