@@ -310,7 +310,7 @@ class Referee:
                 shuffle(order, random_bytes)
             move = (self.rules.CHANCE,) + tuple(order)
             if self.game.play(move):
-                raise ValueError("the chance does not fit the rules")
+                raise ValueError
             self.journal.append(journal.CHANCE, self.moves.pack(move))
 
     def called(self, move: "Move") -> str:

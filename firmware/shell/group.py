@@ -133,7 +133,7 @@ def opens(menu: "Menu", name: str) -> "Go":
             shell.save,
         ),
         (
-            lambda: later.settings.keep(shell, shell.brightness, not shell.signals.sound),
+            lambda: later.settings.keep(shell, not shell.signals.sound),
             lambda: later.settings.brightness(shell),
             lambda: later.settings.switch(shell, not shell.signals.quiet, shell.still),
             lambda: later.settings.volume(shell),

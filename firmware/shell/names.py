@@ -50,10 +50,11 @@ class Names(Dialog):
             if game:  # the device may go on for somebody
                 self.known += game.boxes
         now = self.items[self.chosen]
-        free = [name for name in self.known if name == now or name not in self.items]
-        at = free.index(now) + 1 if now in free else 0
-        others = free[at:] + free[: max(at - 1, 0)]
-        return others[0] if others else ""
+        at = self.known.index(now) + 1 if now in self.known else 0
+        for name in self.known[at:] + self.known[:at]:
+            if name not in self.items:
+                return name
+        return ""
 
     def chose(self, seat: int):
         self.chosen = seat
@@ -126,7 +127,6 @@ _WITH = "With {}?"
 _DRAWN = "They draw {}."
 _NO_POINTS = "No points yet."
 _ANOTHER = "New: {}."
-_WON = "ruling-cards seat count"  # where that is what hands are
 _STAYS_MS = 1 << 29  # till the next key: days
 _INSTEAD = ("Another for {}? Cards stay.", "Another for {}? Cards and points stay.")
 # Why the others cannot play on, by the rules' word for it.
@@ -296,21 +296,27 @@ class Roster(Screen):
 
     def _go_on(self, moves: "list[Move]", new: "list[int]"):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
-        referee = self.shell.referee
-        game: Any = referee.game
-        join = coming(referee.rules, JOINING)
-        for seat in new + [seat for code, seat in moves if code == join]:
-            if self._new(seat):
-                if seat not in new and seat < self.players:
-                    later.settings.leave(self.shell, seat)
-                    if game.knowledge.hands[seat]:  # won by who had it before
-                        moves = [(coming(referee.rules, _WON), seat, 0)] + moves
-                later.settings.give(self.shell, seat, "")
-        there = later.ruling.come_and_go(self.shell, moves)
+        shell = self.shell
+        for seat in new:
+            later.settings.give(shell, seat, "")
+        there = later.ruling.come_and_go(shell, self._made(moves))
         if not moves:  # a star closes that: no move of theirs can be taken back, but another's
+            game: Game = shell.referee.game
             there.say(_ANOTHER.format(game.listed(new)))
             there.fades = _STAYS_MS
         return there
+
+    def _made(self, moves: "list[Move]"):
+        """Yield each of the `moves` once nothing is left of who had the seat where one joins."""
+        shell = self.shell
+        join = coming(shell.referee.rules, JOINING)
+        for move in moves:
+            if move[0] == join and self._new(move[1]):
+                if move[1] < self.players:
+                    later.settings.leave(shell, move)
+                else:
+                    later.settings.give(shell, move[1], "")
+            yield move
 
     def _anew(self, seats: "Seats", why: str = ""):
         """Ask whether cards are dealt anew, and say `why` the others cannot play on if so."""

@@ -182,7 +182,7 @@ class Ruling(Dialog):
         return ""
 
 
-def come_and_go(shell: "Shell", moves: "Sequence[Move]"):
+def come_and_go(shell: "Shell", moves: "Iterable[Move]"):
     """Let players leave and join by `moves`, and return where the others play on."""
     referee = shell.referee
     referee.typed.clear()  # it may be that of who leaves

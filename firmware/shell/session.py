@@ -229,16 +229,17 @@ def put_scores(
             words = title if width_of(title) <= end else title[: title.find(":")]
         if width_of(words) <= end:
             layout.head(page, words)
+            y = layout.STAGE
             if count == _LARGE:
                 kinds.head_keys(page, first)
-                _put_rows(page, cells, totals, layout.STAGE, T, layout.LINE)
                 screen.unseen, page.foot = keys, layout.FOOT
-                return
-            y = layout.KEYS - layout.LINE * count
-            _put_facts(page, facts, [words], layout.STAGE, y)
-            y -= layout.low(cells[-1][0])  # no sign reaches into the keys' caps
+            else:
+                y = layout.KEYS - layout.LINE * count
+                _put_facts(page, facts, [words], layout.STAGE, y)
+                y -= layout.low(cells[-1][0])  # no sign reaches into the keys' caps
             _put_rows(page, cells, totals, y, T, layout.LINE)
-            layout.keys(page, keys)
+            if not screen.unseen:
+                layout.keys(page, keys)
             return
     _put_close(page, title, facts, cells, totals)
     layout.keys(page, keys)
@@ -263,8 +264,7 @@ def _put_close(
     columns, size, close, y = 2, S, layout.SMALL_LINE, 0
     for columns, size in forms:
         close = 13 if size is T else layout.SMALL_LINE
-        last = layout.KEYS - 15 if size is T else layout.KEYS - 9
-        y = last - close * ((count + columns - 1) // columns - 1)
+        y = layout.KEYS - (15 if size is T else 9) - close * ((count + columns - 1) // columns - 1)
         if y >= top - 1 and _fit(cells, columns, size, close):
             break
     if y == top - 1 and face is T and size is S and layout.low(lines[-1]):
@@ -275,8 +275,8 @@ def _put_close(
 
 
 def _fit(cells: "Sequence[Sequence[str]]", columns: int, size: "Face", step: int) -> bool:
-    wide = sum(_widths(cells, size, S if columns == 2 else size, step)) + _GAP
-    return wide <= (_HALF if columns == 2 else layout.RIGHT_EDGE)
+    room = _HALF if columns == 2 else layout.RIGHT_EDGE
+    return sum(_widths(cells, size, S if columns == 2 else size, step)) + _GAP <= room
 
 
 def _widths(
@@ -284,10 +284,12 @@ def _widths(
 ) -> "list[int]":
     """Return how many columns the widest name, figure of this game and total take, with gaps."""
     name = _of_names(cells, size, middle, step)
-    found = [max([width_of(cell[0], name) for cell in cells]) + _GAP // 2]
-    if len(cells[0]) > 2:
-        found.append(max([width_of(cell[1], middle) for cell in cells]) + _GAP // 2)
-    return found + [max([width_of(cell[-1], size) for cell in cells])]
+    faces = (name, middle, size) if len(cells[0]) > 2 else (name, size)
+    found = []
+    for i in range(len(faces)):
+        found.append(max([width_of(cell[i], faces[i]) for cell in cells]) + _GAP // 2)
+    found[-1] -= _GAP // 2
+    return found
 
 
 def _of_names(cells: "Sequence[Sequence[str]]", size: "Face", middle: "Face", step: int) -> "Face":
@@ -344,16 +346,17 @@ def _put_rows(
     x = layout.LEFT_EDGE + sum(widths[:-1]) + _GAP
     bar = layout.RIGHT_EDGE - widths[-1] - _GAP - x
     name = _of_names(cells, size, size, step)
+    large = size is T
     for cell in cells:
         _put_beside(page, layout.LEFT_EDGE, y, cell[0], name, size, LEFT, x)
         if len(cell) > 2:
             page.text(0, y, cell[1], size, RIGHT, x - _GAP)
         whole = len(cell) > 2 and "." not in cell[1]  # behind an average there is none
-        said = "total " * whole + cell[-1]
-        page.text(0, y, cell[-1], size, RIGHT, layout.RIGHT_EDGE, said=said)
+        total = cell[-1]
+        said = "total " * whole + total
+        page.text(0, y, total, size, RIGHT, layout.RIGHT_EDGE, said=said)
         if bar >= _BAR and min(totals) >= 0 < max(totals):
-            large = size is T
-            layout.meter(page, x, y + 1 + 2 * large, bar, int(cell[-1]), max(totals), 5 + 3 * large)
+            layout.meter(page, x, y + 1 + 2 * large, bar, int(total), max(totals), 5 + 3 * large)
         y += step
 
 
@@ -370,9 +373,10 @@ def _put_pairs(
     total = _widths(cells, size, S, step)[-1]
     name = _of_names(cells, size, S, step)
     for i in range(len(cells)):
-        cell, x, at = cells[i], _SECOND * (i // rows), y + step * (i % rows)
-        end = layout.LEFT_EDGE + x + _HALF
-        _put_beside(page, layout.LEFT_EDGE + x, at, cell[0], name, size, LEFT, end)
+        cell, at = cells[i], y + step * (i % rows)
+        x = layout.LEFT_EDGE + _SECOND * (i // rows)
+        end = x + _HALF
+        _put_beside(page, x, at, cell[0], name, size, LEFT, end)
         if len(cell) > 2:
             _put_beside(page, 0, at, cell[1], S, size, RIGHT, end - total - _GAP // 2)
         page.text(0, at, cell[-1], size, RIGHT, end)

@@ -4,11 +4,15 @@ Layout: a byte, how many games it has had; two bytes for the sum of each score; 
 has left, OUT at most, two bytes for the seat they had and two for their sum; a last byte, which may
 be missing.  Its low four bits are the seat that is proposed to start; above are how many have left
 (three bits), and ENDED.  An older journal has the seat alone.
+
+To the seat of who left the game in play, and whose place another has, JOINED is added for each
+move by which somebody had joined by then; the last may go back.
 """
 
 from firmware.play.referee import unpack_scores
 
 OUT = 4  # so many who have left are kept, the last ones
+JOINED = 8
 ENDED = 128  # the players ended the session with the game in the journal
 SEAT = 15
 LEAVING, JOINING = "ruling-leave seat", "ruling-join seat"
@@ -30,8 +34,8 @@ def with_last_byte(session: bytes, mark: int) -> bytes:
     return (scores or b"\x00") + bytes((mark,))
 
 
-def _sums(session: bytes) -> "tuple[list[int], list[int]]":
-    """Return the sum of each score, and seat and sum of each player who has left in turn."""
+def sums(session: bytes) -> "tuple[list[int], list[int]]":
+    """Return the sum of each score, and mark and sum of each player who has left in turn."""
     points = unpack_scores(session[1:])
     split = max(len(points) - 2 * (last_byte(session) >> 4 & 7), 0)
     return points[:split], points[split:]
@@ -43,7 +47,7 @@ def totals(kept: "Journal") -> "tuple[int, list[int]]":
     The last game counts if it is over.
     """
     games = kept.session[0] if kept.session else 0
-    before = _sums(kept.session)[0]
+    before = sums(kept.session)[0]
     now = unpack_scores(kept.closing)
     if not now:
         return games, before
@@ -59,9 +63,12 @@ def session_games(shell: "Shell") -> int:
 
 
 def left(kept: "Journal") -> "list[tuple[int, int]]":
-    """Return seat and sum of each player who has left the session, the first to go first."""
-    found = _sums(kept.session)[1]
-    return [(found[i], found[i + 1]) for i in range(0, len(found) - 1, 2)]
+    """Return seat and sum of each player who has left the session, the first to go first.
+
+    Nobody has as long as there are no points.
+    """
+    points, out = sums(kept.session)
+    return [(out[i] % JOINED, out[i + 1]) for i in range(0, len(out) - 1, 2) if points]
 
 
 def gone(kept: "Journal", rules: "Any") -> "list[int]":

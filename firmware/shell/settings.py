@@ -2,7 +2,7 @@
 
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
-from firmware.shell.session_record import OUT, left, proposed, totals, with_last_byte
+from firmware.shell.session_record import JOINED, OUT, coming, proposed, sums, with_last_byte
 from firmware.storage.journal import HINTED, SESSION, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
 from firmware.ui.questions import Dialog
@@ -12,13 +12,15 @@ from firmware.ui.signals import GREEN, WHITE
 BRIGHTNESS = 4  # steps, from 1
 _QUIET, _STILL = 1, 2  # bits of a byte that ends the names where one of them is on
 VOLUME = 3
+_WON = "ruling-cards seat count"  # where that is what hands are
 PACES, LEARNING = 15, 128  # the highest pace, and a bit, beside sound and volume
 
 
 def restore(shell: "Shell") -> None:
     """Set what was kept; where nothing was, the usual."""
     kept = shell.journal.settings
-    level = kept[0] & 7 if len(kept) > 1 else 0
+    kept = kept if len(kept) > 1 else b"\0\1"
+    level = kept[0] & 7
     known = 1 <= level <= BRIGHTNESS
     shell.brightness = level if known else shell.box.parts.brightness
     end = kept.find(b"\0", 2)
@@ -26,7 +28,7 @@ def restore(shell: "Shell") -> None:
     shell.signals.quiet = switches & _QUIET > 0
     shell.still = switches & _STILL > 0
     shell.signals.place = kept[0] >> 3 if known else 0
-    sound = kept[1] if len(kept) > 1 else 1
+    sound = kept[1]
     shell.learning = sound & LEARNING > 0
     shell.signals.sound = sound % 2 > 0
     shell.volume = max(VOLUME - (sound & 7) // 2, 1)  # at first this byte was 0 or 1 alone
@@ -37,11 +39,10 @@ def restore(shell: "Shell") -> None:
     shell.box.volume(shell.volume)
 
 
-def keep(shell: "Shell", brightness: int, sound: bool) -> None:
-    """Set and keep the brightness (1 to BRIGHTNESS), whether there is sound, and the volume."""
-    shell.brightness = brightness
+def keep(shell: "Shell", sound: bool) -> None:
+    """Set whether there is sound, and keep it with brightness, volume and all else as it is set."""
     shell.signals.sound = sound
-    shell.box.brightness(brightness)
+    shell.box.brightness(shell.brightness)
     shell.box.volume(shell.volume)
     shell.journal.append(SETTINGS, named(shell, shell.names))
 
@@ -51,8 +52,7 @@ def named(shell: "Shell", names: str) -> bytes:
     shell.names = names
     if shell.referee:
         game: Game = shell.referee.game
-        if game.names != names:
-            game.names = names
+        game.names = names
     place = place_in(shell.journal.settings)
     hints = b"" if shell.hints is None else bytes((HINTED | shell.hints,))
     own = hints + names.upper().encode()
@@ -75,21 +75,41 @@ def give(shell: "Shell", seat: int, name: str) -> None:
     rename(shell, kept[: 3 * seat] + "{:<3}".format(name) + kept[3 * seat + 3 :])
 
 
-def leave(shell: "Shell", seat: int) -> None:
-    """Let who had `seat` and left keep a line of their own, as another has it from now on."""
-    kept = shell.journal
-    points, out = totals(kept)[1], left(kept)
-    if 1 < len(points) > seat:
-        names = "{:<30}".format(shell.names)
-        here = 3 * SEATS
-        gone = names[here : here + 3 * len(out)] + names[3 * seat : 3 * seat + 3]
-        rename(shell, names[:here] + gone[-3 * OUT :])
-        out = (out + [(seat, points[seat])])[-OUT:]
-        points[seat] = 0
-        for line in out:
-            points += line
-        mark = len(out) << 4 | proposed(kept)
-        kept.append(SESSION, with_last_byte(kept.session[:1] + pack_scores(points), mark))
+def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
+    """Let who had the seat at which another joins by `move` keep a line of their own.
+
+    They keep name, points and cards won no longer; they have them again if the move goes `back`.
+    """
+    kept, referee = shell.journal, shell.referee
+    game: Any = referee.game
+    points, out = sums(kept.session)
+    seat, names = move[1], "{:<30}".format(shell.names)
+    at, here = 3 * seat, 3 * SEATS
+    name, gone = names[at : at + 3], names[here : here + len(out) * 3 // 2]
+    count = points[seat] if seat < len(points) else 0
+    mark = seat + JOINED
+    mark += JOINED * [made[0] for _, made in kept.entries()].count(move[0])
+    none = coming(referee.rules, _WON), seat, 0
+    if not back:
+        out += mark, count
+        gone += name
+        name, count = "   ", 0
+        if game.knowledge.hands[seat]:
+            referee.submit(none)
+    elif out[-2:-1] == [mark]:
+        count = out[-1]
+        out = out[:-2]
+        name, gone = gone[-3:], gone[:-3]
+        if referee.last() == none:
+            referee.take_back()
+    else:
+        return
+    if seat < len(points):
+        points[seat] = count
+    rename(shell, names[:at] + name + names[at + 3 : here] + gone[-3 * OUT :])
+    out = out[-2 * OUT :]
+    packed = (kept.session[:1] or b"\0") + pack_scores(points + out)
+    kept.append(SESSION, with_last_byte(packed, len(out) << 3 | proposed(kept)))
 
 
 def _packed(shell: "Shell") -> bytes:
@@ -107,13 +127,13 @@ def switch(shell: "Shell", quiet: bool, still: bool) -> None:
     """Set and keep whether key, yes and turn are not heard, and whether nothing moves on pages."""
     shell.signals.quiet = quiet
     shell.still = still
-    keep(shell, shell.brightness, shell.signals.sound)
+    keep(shell, shell.signals.sound)
 
 
 def learn(shell: "Shell", learning: bool) -> None:
     """Set and keep whether a reason is told to each refusal and event."""
     shell.learning = learning
-    keep(shell, shell.brightness, shell.signals.sound)
+    keep(shell, shell.signals.sound)
 
 
 def hint(shell: "Shell", seat: int) -> None:
@@ -130,8 +150,8 @@ def reseat(shell: "Shell", seats: "Sequence[int]", names: str) -> bytes:
     These are their former `seats`, -1 for each who joins.
     """
     if shell.hints is not None:
-        had = [seat >= 0 and shell.hinted_at(seat) for seat in seats]
-        shell.hints = sum([had[i] << i for i in range(len(had))])
+        had = range(len(seats))
+        shell.hints = sum([shell.hinted_at(seats[i]) << i for i in had if seats[i] >= 0])
     return named(shell, names)
 
 
@@ -151,7 +171,8 @@ def brightness(shell: "Shell"):
     """Return the screen on which the brightness is chosen."""
 
     def picked(index: int):
-        keep(shell, index + 1, shell.signals.sound)
+        shell.brightness = index + 1
+        keep(shell, shell.signals.sound)
         return BACK
 
     return Dialog(shell, "Light", _NAMES, picked, shell.brightness - 1)
@@ -176,7 +197,7 @@ class Seats(Screen):
             signals.place = self.before
             return BACK
         if key == "#":
-            keep(shell, shell.brightness, signals.sound)
+            keep(shell, signals.sound)
             return BACK
         if key == "A" or key == "B":
             step = 1 if key == "A" else -1
@@ -197,10 +218,8 @@ class Seats(Screen):
         colours: list = [DARK] * PIXELS
         for seat in range(2):
             for i in self.shell.signals.arc(players, seat):
-                if not seat:
-                    colours[i] = GREEN
-                elif now // _BLINK_MS % 2:
-                    colours[i] = WHITE
+                if not seat or now // _BLINK_MS % 2:
+                    colours[i] = WHITE if seat else GREEN
         return colours
 
 
@@ -248,7 +267,7 @@ def volume(shell: "Shell"):
 
     def picked(index: int):
         shell.volume = index + 1
-        keep(shell, shell.brightness, shell.signals.sound)
+        keep(shell, shell.signals.sound)
         shell.signals.done()
         return BACK
 

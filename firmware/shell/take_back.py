@@ -154,14 +154,16 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     referee = shell.referee
     game: Game = referee.game
     seat, over = game.seat, game.over
+    what = referee.called(move)
     referee.take_back(count)
+    if "-join " in referee.moves.text(move):
+        later.settings.leave(shell, move, True)
     shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over
     here: Any = turn_page(shell) if same else shell.screen()
     if not game.started and move[0] == START and hasattr(here, "starts"):  # it is asked again
         here.chosen = move[1]
-    what = referee.called(move)
     here.say(TAKEN_BACK.format(TURN_END if what.endswith("end") and not over else what))
     shell.signals.done()
     return here

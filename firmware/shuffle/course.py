@@ -30,7 +30,7 @@ def course(journal: "Journal", cards: "Cards"):
     count = len(cards)
     orders = [payload[1 : 1 + count] for payload in journal.shuffles]
     if not all([_is_order(order, count) for order in orders]):
-        raise ValueError("no order")
+        raise ValueError
     kind = journal.shuffles[0][0]
     if kind == TYPED:
         found = Course(TYPED, bytearray(range(count)), orders)
@@ -39,7 +39,7 @@ def course(journal: "Journal", cards: "Cards"):
     elif kind <= SORT:
         found = Course(kind, orders[0], orders[1:], counted=0)
     else:
-        raise ValueError("no shuffle")
+        raise ValueError
     found.begin(bytes(journal.progress))
     return found
 

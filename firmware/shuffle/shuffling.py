@@ -426,7 +426,7 @@ class Shuffling(Screen):
     def _on_typing(self, key: str) -> "Destination":
         text = self._typed.live
         if key in "ABCD":
-            if not self._begins(key):
+            if key not in self._begins():
                 return self.not_now(_NONE)
             self._typed.clear()
             self._typed.text = key
@@ -439,7 +439,7 @@ class Shuffling(Screen):
         elif self.course.again:
             words = _MISSING.format(self._called(self.course.again))
             there = self.shell.ask(words, lambda: self.happen(NEXT) or go_back())
-            there.begins = "ABCD"
+            there.begins = self._begins()
             return there
         elif self.course.retaking or self.course.at == self.course.expected:
             return self.happen(NEXT)
@@ -448,12 +448,9 @@ class Shuffling(Screen):
             self.not_now(_TYPE if len(left) > _NAMED else _NOT_TYPED.format(self._called(left)))
         return None
 
-    def _begins(self, key: str) -> bool:
-        """Return True if `key` types a card or begins to."""
-        for card in self.cards:
-            if keys_of(self.tables, card)[0] == key:
-                return True
-        return False
+    def _begins(self) -> str:
+        """Return the first key of each card."""
+        return "".join([keys_of(self.tables, card)[0] for card in self.cards])
 
     def _turn_up(self, keys: str) -> "Destination":
         """Tell where the card goes that was typed by `keys`."""
@@ -519,13 +516,11 @@ class Shuffling(Screen):
             self.near()
         self.stale = True
         self.shell.signals.effect((), TICK if self.telling else TURN)
-        if course.phase < DONE:
-            return None
         self._learn()
-        return self.done(course)
+        return self.done(course) if course.phase >= DONE else None
 
     def _learn(self) -> None:
-        """Keep the pace at which it came to its end, for the next time."""
+        """Keep the pace that was set, for the next time."""
         shell = self.shell
         if shell.pace != self.pace + 1 and (shell.pace or self.pace != USUAL):
             shell.pace = self.pace + 1

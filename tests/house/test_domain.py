@@ -7,6 +7,7 @@ import pytest
 from tests.house import domain
 from tests.house.tree import ROOT, firmware
 from tools.compiling.compiler import compiled
+from tools.new_game import rules_check
 
 GUIDE = (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
 CALL = re.compile(r"`(?:texts\.|help\.)?(\w+)(?:\(([\w, ]*)\))?`")
@@ -151,6 +152,10 @@ def test_the_guide_names_all_that_a_part_must_have(part: str):
         assert name in told, part
         if given and told[name]:
             assert told[name] == written(given)
+
+
+def test_the_guide_names_each_kind_of_field_that_is_known():
+    assert set(section("Kinds are", "`WORDS`")) == rules_check.KINDS
 
 
 def test_annotations_do_not_change_a_byte_of_what_the_board_runs():

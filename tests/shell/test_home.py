@@ -21,7 +21,8 @@ def test_a_new_device_asks_one_question_with_the_first_game_on_its_page(desk: De
 
 
 def test_a_memory_that_holds_settings_is_not_empty(desk: Desk):
-    settings.keep(desk.app.shell, 2, True)
+    desk.app.shell.brightness = 2
+    settings.keep(desk.app.shell, True)
     desk.power_off_and_on()
     assert desk.rows() == USED
 

@@ -88,7 +88,8 @@ def test_greater_damage_is_said_too(desk: Desk):
 
 
 def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
-    settings.keep(desk.app.shell, 2, True)
+    desk.app.shell.brightness = 2
+    settings.keep(desk.app.shell, True)
     desk.type(TABLE).type("<*> 6 1 #")
     desk.app.shell.journal.renew()
     image = desk.flash.image
@@ -104,7 +105,8 @@ def test_what_a_cut_has_cost_as_all_was_written_anew_is_named(desk: Desk):
 
 
 def test_what_began_behind_what_was_written_in_one_go_is_named_as_what_may_be_lost(desk: Desk):
-    settings.keep(desk.app.shell, 2, True)
+    desk.app.shell.brightness = 2
+    settings.keep(desk.app.shell, True)
     desk.type(TABLE).type("3 7 A")
     image = bytearray(desk.flash.image)
     image[4 + 4 + 3 + 2] ^= 1  # the brightness, of which alone is said in front that it is there

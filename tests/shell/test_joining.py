@@ -6,7 +6,7 @@ from firmware.modules.catalog import game_of
 from firmware.play.knowledge import KNOWN, TABLE
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
-from firmware.shell.session_record import gone
+from firmware.shell.session_record import gone, left
 from firmware.storage.journal import SESSION
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
@@ -164,6 +164,59 @@ def test_of_many_who_left_the_last_ones_stay_in_view_with_their_names(third: Des
     assert third.app.shell.names.strip() == ""
     words = third.type("<*> 4").words()
     assert [words.count(line) for line in ("was P3 9", "was P3 0", "Ak out")] == [1, 3, 0]
+
+
+def undone(desk: Desk, said: str) -> str:
+    """Tap a star, and # where it asks; return what the session's points then say."""
+    if desk.type("*").words().startswith("Undo "):
+        desk.type("#")
+    assert desk.notice() == said
+    words = desk.type("<*> 4").words()
+    desk.type("* *")
+    return words
+
+
+@pytest.mark.rule("H-f")
+def test_whose_place_another_took_has_points_and_name_again_where_that_is_taken_back(third: Desk):
+    names = third.app.shell.names
+    third.type("<*> 2 3 2 # #")
+    assert "P1 0 P3 9 P2 0 Ak out 13" in third.type("<*> 4").words()
+    assert "P1 0 P3 9 Ak out 13" in undone(third.type("* *"), "Undone: P2 joins.")
+    assert left(third.app.shell.journal) == []
+    assert (third.app.shell.names, third.game.name(1)) == (names, "Ak")
+    third.power_off_and_on()
+    assert "P1 0 P3 9 Ak out 13" in third.type("# <*> 4").words()
+    assert "P1 0 P3 9 Ak 13" in undone(third.type("* *"), "Undone: Ak leaves.")
+
+
+def test_what_another_left_stays_where_only_a_return_is_taken_back(third: Desk):
+    third.type("<*> 2 3 2 # # <*> 2 3 2 # # <*> 2 3 2 2 # #")
+    assert "P1 0 was P2 0 P3 9 Ak out 13" in undone(third, "Undone: P2 joins.")
+
+
+def test_those_who_left_before_are_not_pushed_out_by_joins_that_are_taken_back(third: Desk):
+    third.type("<*> 2 3 2 # #")
+    for _ in range(5):
+        third.type("<*> 2 3 3 # # <*> 2 3 3 # #")
+        undone(third, "Undone: P3 joins.")
+        undone(third, "Undone: P3 leaves.")
+    assert "P1 0 P3 9 Ak out 13" in undone(third, "Undone: P2 joins.")
+
+
+def test_two_who_join_at_once_are_taken_back_one_by_one():
+    desk = playing(Setup("H1", TABLE, 4))
+    desk.app.shell.journal.append(SESSION, b"\x01" + pack_scores([0, 13, 9, 5]))
+    desk.type("1 23# 27# <*> 2 3 2 3 # # <*> 2 3 2 3 # #")
+    assert desk.notice() == "Ruled: P2 joins. Ruled: P3 joins."
+    assert "P1 0 was P3 9 P2 0 was P2 13 P4 5" in undone(desk, "Undone: P3 joins.")
+    assert "P1 0 was P3 9 P4 5 was P2 13" in undone(desk, "Undone: P2 joins.")
+
+
+def test_a_name_comes_back_in_the_first_game_too_where_nobody_has_points():
+    desk = Desk().type("1 1 1 3 1 <*> 2 1 2 2 2 2 2 5 5 # * *")
+    assert desk.type("<*> 2 3 2 # # <*> 2 3 2 # # *").notice() == "Undone: P2 joins."
+    assert desk.type("*").notice() == "Undone: Ak leaves."
+    assert [desk.game.name(seat) for seat in range(3)] == ["P1", "Ak", "P3"]
 
 
 @pytest.mark.rule("H-f", "TG17")

@@ -316,3 +316,10 @@ def test_a_pace_that_was_set_is_kept_by_who_goes_back_before_the_first_card():
 def test_the_keys_as_they_lie_tell_that_the_star_goes_a_card_back():
     keys = shuffling().type("# <#>").rows()
     assert "back  0  #" in keys
+
+
+def test_a_pace_that_was_chosen_outlives_a_power_cut():
+    desk = shuffling().type("# B B").wait(3000)
+    assert (desk.app.stack[-1].pace, desk.app.shell.pace) == (8, 9)
+    desk.power_off_and_on()
+    assert desk.type("#").app.stack[-1].pace == 8

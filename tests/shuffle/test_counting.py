@@ -198,6 +198,16 @@ def test_over_that_question_a_joker_is_typed_at_once_like_a_number():
     assert "card A_" in desk.type("A").words()
 
 
+def test_over_that_question_a_letter_with_which_no_card_begins_does_nothing():
+    for desk, letters in (
+        (Desk(seed=3).type("7 4 3 # # #").wait(30_000).type("* # 4 5 # #"), "BCD"),
+        (shuffling().type("#").wait(60_000).type("* # 2 1 # #"), "ABCD"),
+    ):
+        question = desk.words()
+        assert question.startswith("Missing: ")
+        assert [desk.type(key).words() for key in letters] == [question] * len(letters)
+
+
 def test_where_the_pack_is_short_though_all_were_found_a_card_is_looked_for():
     desk = shuffling()
     hands = PanelHands(desk, list(range(2, 100)))

@@ -169,11 +169,11 @@ class Round(screens.Asks):
 
     def _close(self):
         """Return what follows the gong; a play that was not typed in full is told to be late."""
-        typed = self.keyed()
+        typed = self.question if self.asked == "#" else self.keyed()
         here = self.rest()
         if typed:
             self.shell.referee.typed.clear()
-            here.say(texts.say("late", typed.rstrip("_")))
+            here.say(texts.say("late", typed.rstrip("_?")))
         return here
 
     def drawing(self, seat: int, before: "Cards", laid: int) -> "list[int]":

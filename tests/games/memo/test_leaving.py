@@ -5,7 +5,7 @@ import pytest
 from firmware.games.memo import rules
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup
-from tests.desk import playing
+from tests.desk import Desk, playing
 from tests.games.memo.positions import laid_out, play, why
 
 
@@ -84,9 +84,9 @@ def test_by_keys_too_but_who_comes_back_has_theirs():
         desk.referee.submit((rules.NEED, 8, 8))
         desk.type("<*> 2 2 1 # #").type("<*> 2 2 1 #")
         assert desk.words() == "With P1? No points yet. #play on A anew *back"
-        assert desk.type("#").notice() == "Ruled: P1 has 0. Ruled: P1 joins."
+        assert desk.type("#").notice() == "Ruled: P1 joins."
         assert (desk.game.knowledge.hands, desk.game.left) == ([0, 0, 0], 8)
-        desk.type("* * <*> 2 2 1 1 #")
+        desk.type("* <*> 2 2 1 1 #")
         assert desk.type("#").notice() == "Ruled: P1 joins."
         assert desk.game.knowledge.hands == [2, 0, 0]
 
@@ -95,3 +95,16 @@ def test_six_play_and_no_more():
     game = play(rules.new(Setup("H7", TABLE, 6)), "start P1")
     assert why(game, "ruling-join P7") == ("seat", 6)
     assert why(rules.new(Setup("H7", TABLE, 3)), "ruling-join P4") == ("start",)
+
+
+@pytest.mark.rule("H7.6")
+def test_a_join_in_the_place_of_one_with_cards_is_taken_back_by_one_star_with_these():
+    desk = Desk(left=30_000).type("8 1 3 1 4 # #").type("1 1# 4# 4#")
+    desk.type("<*> 2 3 1 # # <*> 2 3 1 # #")
+    assert desk.notice() == "Ruled: P1 joins."
+    assert desk.game.knowledge.hands == [0, 0, 0]
+    assert desk.type("*").notice() == "Undone: P1 joins."
+    assert desk.game.knowledge.hands == [2, 0, 0]
+    assert desk.type("*").words().startswith("Undo the ruling: P1 leaves?")
+    assert desk.type("#").notice() == "Undone: P1 leaves."
+    assert desk.type("*").notice() == "Undone: 2nd card."

@@ -103,9 +103,17 @@ def test_keys_after_the_gong_play_nothing():
 
 @pytest.mark.rule("FH16")
 def test_a_play_that_was_not_typed_in_full_at_the_gong_is_told_not_to_count():
-    """It had said 31, which nobody has read."""
-    for keys, what in (("31", "3 red"), ("3", "3"), ("C", "C"), ("81A", "turn red on A")):
+    """It had said 31, which nobody has read, and of what was asked aside that its card does not."""
+    for keys, what in (
+        ("31", "3 red"),
+        ("3", "3"),
+        ("C", "C"),
+        ("81A", "turn red on A"),
+        ("31#", "4 aside"),
+        ("#", "4 aside"),
+    ):
         desk, end = begun()
+        until(desk, end - 5000)
         said = note(until(desk.type(keys), end).wait(20))
         assert said == f"Time is up! {what} does not count."
         assert (log(desk), desk.referee.typed) == (["time"], {})
