@@ -15,7 +15,7 @@ from tools.page.micropython import WASM
 FACE = Path(__file__).parent / "face"
 SCRIPT, EARLY = "start.mjs", "early.mjs"  # EARLY is there before anything large has come
 ABOUT = "about.html"
-PART = 46_080  # signs of a file that come before the bar moves
+PART = 57_344  # signs of a file that come before the bar moves
 HOLE = re.compile(r"@(\w+)@")
 # No request leaves it: the browser itself refuses any.
 POLICY = (
