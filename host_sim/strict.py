@@ -115,17 +115,20 @@ class StrictPage(Page):
         self._order.append((pixels, None))
 
     def fill(self, x: int, y: int, width: int, height: int) -> None:
-        if not self._trusted:
-            bar = part(x, y, width, height)
-            if bar & self._glyphs:
-                raise Overlap(f"a line or a bar lies over {self._at(bar)}")
-            self._bars |= bar
+        self._bar(part(x, y, width, height))
         super().fill(x, y, width, height)
 
     def _each(self, x: int, y: int, width: int, height: int, how: int, step: int = 1) -> None:
-        if step > 1 and not self._trusted:  # both sides of a frame
-            self._bars |= part(x, y, 1, height) | part(x + width - 1, y, 1, height)
+        if step > 1:  # both sides of a frame
+            self._bar(part(x, y, 1, height) | part(x + width - 1, y, 1, height))
         super()._each(x, y, width, height, how, step)
+
+    def _bar(self, pixels: int) -> None:
+        """Note the `pixels` of a line or a bar; raise Overlap if it lies over a glyph."""
+        if not self._trusted:
+            if pixels & self._glyphs:
+                raise Overlap(f"a line or a bar lies over {self._at(pixels)}")
+            self._bars |= pixels
 
     def reverse(self, x: int, y: int, width: int, height: int) -> None:
         if not self._trusted:

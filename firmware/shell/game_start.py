@@ -410,7 +410,7 @@ class Opening(Wait):
         except ValueError:
             return unreadable(shell)
         there: Any = shell.screen()
-        told = getattr(self.game.screens, "told", None)
+        told = getattr(self.game.screens, "draw", None)
         told = told and told(shell.referee.game)
         if told:  # who must draw may not have done so
             there.remark = told

@@ -293,8 +293,8 @@ class Look(Screen):
             ways = [RULED + called, called][first[7:] in COMING :]
         elif len(written) == 1 and at < 0:
             ways.reverse()
-        if (ruled or first == LAY) and hasattr(past.folder.texts, "shown"):
-            brief = past.folder.texts.shown(called)  # it has them short, too
+        if (ruled or first == LAY) and hasattr(past.folder.texts, "label"):
+            brief = past.folder.texts.label(called)  # it has them short, too
             ways = ways[:ruled] + [called, brief, brief.replace("on ", "")]
         text = ""
         ways.append(ways[-1].partition(" =")[0])  # of a product its card alone

@@ -52,7 +52,8 @@ def named(shell: "Shell", names: str) -> bytes:
     shell.names = names
     if shell.referee:
         game: Game = shell.referee.game
-        game.names = names
+        if game.names != names:
+            game.names = names
     place = place_in(shell.journal.settings)
     hints = b"" if shell.hints is None else bytes((HINTED | shell.hints,))
     own = hints + names.upper().encode()

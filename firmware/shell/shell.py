@@ -533,8 +533,8 @@ class Shell(_Loading):
         return later.game_start.begin(self, agreed, session)
 
     def again(self, seats: "Seats | None" = None):
-        """Return the screen that begins the next game of the session: see game_start.again."""
-        return later.game_start.again(self, seats)
+        """Return the page that begins the next game once all else has given way: see game_start."""
+        return self.soon(lambda: later.game_start.again(self, seats))
 
     def restart(self):
         """Return the screen that begins the game in play anew."""

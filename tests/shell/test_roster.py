@@ -1,7 +1,10 @@
 """Who plays on between two games of a session: players leave, others come."""
 
+from typing import Any
+
 import pytest
 
+from firmware.modules.later import later
 from firmware.play.setup import unpack
 from firmware.shell.session_record import left, totals
 from firmware.storage.journal import Journal
@@ -30,6 +33,22 @@ def test_between_two_games_it_is_asked_who_plays_on(desk: Desk):
     assert desk.rows()[7] == "A joins #begin  *back"
     assert desk.type("* *").rows()[7] == "A next B more  *undo"
     assert desk.type("<*> 4 1 B 1").rows()[0] == "Who plays on?", "and behind the scores"
+
+
+def test_it_is_gone_as_the_next_game_comes(monkeypatch: pytest.MonkeyPatch):
+    """On the board there was no memory for both, and a new start."""
+    desk = Desk(left=30_000).type(MEMO).type(FIRST_WINS)
+    there: list[list[str]] = []
+    start: Any = later.game_start
+    again = start.again
+
+    def looked_at(shell: Any, seats: Any) -> object:
+        there.append([type(page).__name__ for page in desk.app.stack])
+        return again(shell, seats)
+
+    monkeypatch.setattr(start, "again", looked_at)
+    desk.type("B 1 A #")
+    assert there == [["Soon"]]
 
 
 def test_in_the_middle_of_a_game_players_leave_and_join_and_it_is_said_what_that_costs():

@@ -28,7 +28,7 @@ def _framed(words, sign="|"):
     return sign + line(words) + sign
 
 
-def table(rows, wide=LEAST):
+def ladder(rows, wide=LEAST):
     global _count
     _count += 1
     return [_framed(row.ljust(wide)) for row in rows]
@@ -39,16 +39,16 @@ class Page:
         self.title, self.rows = title, rows
 
     def said(self, rows=()):
-        return table(rows or self.rows)
+        return ladder(rows or self.rows)
 '''
 USER = b"""from firmware.ui import home
 
 
 def first():
-    return home.table(["a"]), home.line("b")
+    return home.ladder(["a"]), home.line("b")
 """
-LATE = b"from firmware.ui.home import line, table\n"
-ROWS = (("rare.pages", "ui.home", "_framed table Page.__init__"),)
+LATE = b"from firmware.ui.home import line, ladder\n"
+ROWS = (("rare.pages", "ui.home", "_framed ladder Page.__init__"),)
 SOURCES = {
     "firmware/ui/home.py": HOME,
     "firmware/ui/user.py": USER,
@@ -88,20 +88,20 @@ def test_a_module_does_the_same_without_its_rare_functions(monkeypatch: pytest.M
 
 def test_who_asks_a_module_for_them_asks_the_other_one_and_who_is_always_there_has_a_line():
     found = rare.cut(SOURCES, ROWS)
-    assert b"rarely('firmware.rare.pages').table" in found["firmware/ui/user.py"]
+    assert b"rarely('firmware.rare.pages').ladder" in found["firmware/ui/user.py"]
     assert b"home.line" in found["firmware/ui/user.py"]
     assert found["firmware/shell/menu.py"] == (
-        b"from firmware.rare.pages import table; from firmware.ui.home import line\n"
+        b"from firmware.rare.pages import ladder; from firmware.ui.home import line\n"
     )
     assert found["firmware/ui/always.py"] == LATE
-    line = b"def table(rows, wide=LEAST): return rarely('firmware.rare.pages').table(rows, wide)"
+    line = b"def ladder(rows, wide=LEAST): return rarely('firmware.rare.pages').ladder(rows, wide)"
     assert line in found["firmware/ui/home.py"]
 
 
 def test_a_name_of_a_functions_own_is_not_taken_for_what_was_cut_off():
-    own = b"def table(rows): return rows\ndef most(rows): table = max(rows); return table\n"
-    cut = rare.cut({"firmware/ui/home.py": own}, [("rare.pages", "ui.home", "table")])
-    assert b"table = max(rows); return table" in cut["firmware/ui/home.py"]
+    own = b"def ladder(rows): return rows\ndef most(rows): ladder = max(rows); return ladder\n"
+    cut = rare.cut({"firmware/ui/home.py": own}, [("rare.pages", "ui.home", "ladder")])
+    assert b"ladder = max(rows); return ladder" in cut["firmware/ui/home.py"]
 
 
 def test_a_module_brings_what_all_its_pages_want_if_that_was_cut_off():
@@ -117,9 +117,9 @@ def test_everything_that_is_brought_is_there():
         assert made in {row[0] for row in rare.RARE}
 
 
-@pytest.mark.parametrize("asking", [b"game.home.table(())", b"getattr(game.home, 'table')"])
+@pytest.mark.parametrize("asking", [b"game.home.ladder(())", b"getattr(game.home, 'ladder')"])
 def test_a_line_is_left_where_somebody_asks_for_it_of_they_know_not_whom(asking: bytes):
-    line = b"def table(rows, wide=LEAST): return rarely('firmware.rare.pages').table(rows, wide)"
+    line = b"def ladder(rows, wide=LEAST): return rarely('firmware.rare.pages').ladder(rows, wide)"
     sources = {"firmware/ui/home.py": HOME, "firmware/ui/user.py": USER}
     assert line not in rare.cut(sources, ROWS)["firmware/ui/home.py"]
     sources["firmware/play/any.py"] = b"def asked(game):\n    return " + asking + b"\n"
@@ -145,7 +145,7 @@ def test_a_module_that_gives_way_is_not_held_by_what_was_cut_off_from_it():
     ("words", "source"),
     [
         ("Page.said", HOME.replace(b"    def said", b"    @property\n    def said")),
-        ("Page.said", HOME.replace(b"table(rows or", b"super().table(rows or")),
+        ("Page.said", HOME.replace(b"ladder(rows or", b"super().ladder(rows or")),
     ],
 )
 def test_what_cannot_be_cut_off_is_refused(words: str, source: bytes):
@@ -157,7 +157,7 @@ def test_a_table_goes_with_the_functions_that_read_it(monkeypatch: pytest.Monkey
     source = HOME.replace(b"_count = 0\n", b"_count = 0\nSIGNS = {'a': '|', 'b': '!'}\n")
     source = source.replace(b"return sign", b"return SIGNS['a']")
     sources = {"firmware/ui/home.py": source.replace(b"+ sign", b"+ SIGNS['b']")}
-    found = rare.cut(sources, (("rare.pages", "ui.home", "_framed table SIGNS"),))
+    found = rare.cut(sources, (("rare.pages", "ui.home", "_framed ladder SIGNS"),))
     home = run(found, monkeypatch)
     assert home.Page("T", "ab").said() == ["|ab !"]
     assert "SIGNS" not in vars(home)

@@ -209,8 +209,7 @@ def _render_middle(page: "Page", game: "Memo", typed: int) -> None:
 
     Where one is typed, both of its numbers are in reverse.
     """
-    rows = (game.count + 9) // 10
-    air = rows <= 4  # between them
+    air = game.count <= 40  # between them
     y = layout.STAGE
     page.put(0, y + air, page.made(("columns",), _numbers))
     x = _CELL_LEFT + _CELL_W * (typed % 10) - 1

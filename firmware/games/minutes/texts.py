@@ -231,10 +231,10 @@ def render_status(page: "Page", game: "Minutes", left: int, typed: str = "", roo
     """
     words = who(game)
     if typed:
-        both = [words + " " + each for each in (typed, shown(typed))]
+        both = [words + " " + each for each in (typed, label(typed))]
         words = _first_that_fits(both + [""], room)
         if not words:
-            words = _first_that_fits((typed, shown(typed)), room)
+            words = _first_that_fits((typed, label(typed)), room)
             _render_who(page, game, _TOPS + LINE)
     behind = page.text(LEFT_EDGE, 0, words, end=room)
     facts = (say("draw-pile", game.knowledge.draw), say("set-aside", game.aside))
@@ -292,7 +292,7 @@ def _first_that_fits(texts: "Sequence[str]", room: int) -> str:
 _LONG_NAMES = NAMES + ("white",)
 
 
-def shown(words: str) -> str:
+def label(words: str) -> str:
     """Return `words` with three letters of each colour, as beside the keys of colours."""
     for name in _LONG_NAMES:
         if name in words:  # else it would be copied all the same
@@ -319,7 +319,7 @@ def lettered(words: str) -> str:
     """Return `words` with the letter of each colour, as where cards were dealt."""
     for i in range(len(NAMES)):
         words = words.replace(NAMES[i], LETTERS[i])
-    return shown(words)
+    return label(words)
 
 
 def render_tops(page: "Page", game: "Minutes", pressed: bool) -> None:
@@ -388,7 +388,7 @@ def render_piles(page: "Page", game: "Minutes") -> None:
 
 def render_small_tops(page: "Page", game: "Minutes", words: str) -> None:
     """Put who is on turn and `words` small, and the piles below, the blocked one in reverse."""
-    words = shown(words)
+    words = label(words)
     line = who(game) + " " + words
     page.text(LEFT_EDGE, 0, line if width_of(line, S) < _ROOM else words, S)
     for pile in range(2):
@@ -405,7 +405,7 @@ def beside(game: "Minutes", pile: int) -> str:
     if game.count and pile == game.blocked:
         return COUNTS[game.count]
     words = top(game, pile)
-    return _first_that_fits((words, shown(words), lettered(words)), _HALF - _TOP)
+    return _first_that_fits((words, label(words), lettered(words)), _HALF - _TOP)
 
 
 def render_tops_beside(page: "Page", game: "Minutes", pressed: bool) -> None:
@@ -424,7 +424,7 @@ def render_small_tops_beside(page: "Page", game: "Minutes") -> None:
     """Put the piles small in the first row, the blocked one in reverse."""
     x = LEFT_EDGE
     for pile in range(2):
-        behind = layout.label(page, x, 0, "AB"[pile] + " " + shown(beside(game, pile)))
+        behind = layout.label(page, x, 0, "AB"[pile] + " " + label(beside(game, pile)))
         if game.count > 0 and pile == game.blocked:
             page.reverse(x - 1, 0, behind - x + 2, SMALL_LINE)
         x = behind + 6

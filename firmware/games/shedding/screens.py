@@ -42,7 +42,7 @@ def passing(shell: "Shell") -> "Any":
     return shell.referee.folder.part("hand_over")
 
 
-told = texts.told  # also after a power cut
+draw = texts.told  # also after a power cut
 
 
 def first(shell: "Shell"):

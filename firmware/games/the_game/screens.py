@@ -232,7 +232,7 @@ class Signal(Screen):
         return self.beneath.lights(now)
 
 
-told = texts.draws  # also after a power cut
+draw = texts.draws  # also after a power cut
 
 
 def first(shell: "Shell"):

@@ -45,7 +45,7 @@ def in_view(desk: Desk) -> None:
     else:
         for pile, shown in enumerate(tops(desk)):
             told = texts.beside(game, pile) if cards else texts.top(game, pile)
-            assert shown[2:] in (told, texts.shown(told)), where
+            assert shown[2:] in (told, texts.label(told)), where
     if cards:
         hand = game.knowledge.hand(game.seat)[top.first : top.first + 6]
         assert " ".join(short(card) for card in hand) in desk.words(), where
@@ -58,7 +58,7 @@ def in_view(desk: Desk) -> None:
         assert top.note or f"{top.entry}_" in rows[0], where
     elif top.entry and not top.note:
         typed = SIGNS[top.entry[0]] if game.on_call else texts.name_of(top.card)
-        assert typed in desk.words() or texts.shown(typed) in desk.words(), where
+        assert typed in desk.words() or texts.label(typed) in desk.words(), where
 
 
 @pytest.mark.parametrize(("level", "players", "rules"), WAYS)

@@ -128,5 +128,5 @@ def written(named: str) -> set[str]:
     one = named
     for name, letter in zip(NAMES, LETTERS, strict=True):
         one = one.replace(name, letter)
-    words = {named, texts.shown(named), texts.shown(one)}
+    words = {named, texts.label(named), texts.label(one)}
     return words | {named.replace("yellow", "yel")}

@@ -176,7 +176,7 @@ def test_the_rows_of_all_tops_fit():
             for pile in range(2):
                 assert layout.width_of(texts.top(game, pile)) <= BESIDE_THE_LEGEND
                 assert layout.width_of(texts.beside(game, pile)) <= 49
-            typed = texts.shown(texts.name_of(card))
+            typed = texts.label(texts.name_of(card))
             assert layout.width_of(typed) <= BESIDE_THE_CLOCK
     game = play(at_table(on_call=True), "block A")
     assert layout.width_of(texts.top(game, 0)) <= BESIDE_THE_LEGEND

@@ -32,7 +32,7 @@ MUST = {
     "great_digits": CARDS,
     "numbers": CARDS,
     "multiplication": CARDS,
-    "memo": r"turns|place|again|needs|said|a pair|no pair|pair|\d+, \d+ at \d*_",
+    "memo": r"turns|place|: _|again|needs|said|a pair|no pair|pair|\d+, \d+ at \d*_",
     "minutes": rf"lay|_|A/B|A or B|next|egins|{CLOCK}",  # dealt cards say themselves that they wait
     "primes": SETS,
     "rummy": SETS,
