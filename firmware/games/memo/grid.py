@@ -98,7 +98,7 @@ class Grid(Turn):
         if self.phase == FIRST and any(game.knowledge.hands):
             fact = texts.won(game).replace(" ", "-")
         end = layout.RIGHT_EDGE - page.width(fact, S)
-        room = end - _GAP - layout.LEFT_EDGE
+        room = end - (layout.LEFT_EDGE + _GAP)
         if page.width(asks) > room:  # of six players
             asks = asks.replace("place ", "")
         if self.note or page.width(asks) > room:
