@@ -88,8 +88,7 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
     at, here = 3 * seat, 3 * SEATS
     name, gone = names[at : at + 3], names[here : here + len(out) * 3 // 2]
     count = points[seat] if seat < len(points) else 0
-    mark = seat + JOINED
-    mark += JOINED * [made[0] for _, made in kept.entries()].count(move[0])
+    mark = seat + JOINED * ([made[0] for _, made in kept.entries()].count(move[0]) + 1)
     none = coming(referee.rules, _WON), seat, 0
     if not back:
         out += mark, count

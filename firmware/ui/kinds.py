@@ -36,8 +36,8 @@ from firmware.ui.layout import (
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
 _BETWEEN = 4  # columns between what stands in one line
-_SIDE = b"\xff\xff\0\xff\xff\xff\xff\xff"
-_KEY = (b"\xf0\xf8<\x9c\xcc\xec\xec\xec", _SIDE, _SIDE, b"\7\17\36\34\31\33\33\33")  # its left
+_SIDE = b"\xff\xff\0\xff\xff\xff"
+_KEY = (b"\xf0\xf8<\x9c\xcc\xec", _SIDE, _SIDE, b"\7\17\36\34\31\33")  # its left
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 
 
@@ -50,10 +50,10 @@ def cover(page: "Page", who: str, key: str, press: str) -> None:
         page.text(at, STAGE + 12, press, S)
     page.text(x, STAGE + 7, key, N14, CENTRE, x + 30, dark=True)
     page.put(x, STAGE, _KEY)
-    page.put(x + 22, STAGE, [bytes(reversed(side)) for side in _KEY])
-    page.reverse(x + 8, STAGE + 5, 14, 21)
-    page.fill(x + 8, STAGE + 2, 14, 2)
-    page.fill(x + 8, STAGE + 27, 14, 2)
+    page.put(x + 24, STAGE, [bytes(reversed(side)) for side in _KEY])
+    page.reverse(x + 6, STAGE + 5, 18, 21)
+    for y in (STAGE + 2, STAGE + 27):
+        page.fill(x + 6, y, 18, 2)
 
 
 def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") -> None:
