@@ -9,6 +9,7 @@ from firmware.play.rules_base import SEATS
 from firmware.play.setup import START, shuffle
 from firmware.shell.session_record import (
     ENDED,
+    JOINED,
     OUT,
     SEAT,
     ended,
@@ -17,6 +18,7 @@ from firmware.shell.session_record import (
     proposed,
     seated,
     staying,
+    sums,
     totals,
     with_last_byte,
 )
@@ -194,6 +196,11 @@ def _deal(
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
         agreed.deck = bytes(cards)
+    points, out = sums(session)
+    for at in range(0, len(out), 2):  # no join of the last game goes back any more
+        out[at] %= JOINED
+    if out:
+        session = with_last_byte(session[:1] + pack_scores(points + out), last_byte(session))
     shell.journal.begin(agreed.pack(), session, settings)
     shell.referee = None
     if not agreed.undealt:

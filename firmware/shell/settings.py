@@ -85,6 +85,10 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
     game: Any = referee.game
     points, out = sums(kept.session)
     seat, names = move[1], "{:<30}".format(shell.names)
+    if len(points) == 1:  # all have them in common, and no line
+        if not back:
+            give(shell, seat, "")
+        return
     at, here = 3 * seat, 3 * SEATS
     name, gone = names[at : at + 3], names[here : here + len(out) * 3 // 2]
     count = points[seat] if seat < len(points) else 0
@@ -106,10 +110,11 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
         return
     if seat < len(points):
         points[seat] = count
-    rename(shell, names[:at] + name + names[at + 3 : here] + gone[-3 * OUT :])
     out = out[-2 * OUT :]
     packed = (kept.session[:1] or b"\0") + pack_scores(points + out)
+    # Power may go before the names: then these are wrong, and no points.
     kept.append(SESSION, with_last_byte(packed, len(out) << 3 | proposed(kept)))
+    rename(shell, names[:at] + name + names[at + 3 : here] + gone[-3 * OUT :])
 
 
 def _packed(shell: "Shell") -> bytes:

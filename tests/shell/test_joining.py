@@ -6,7 +6,7 @@ from firmware.modules.catalog import game_of
 from firmware.play.knowledge import KNOWN, TABLE
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
-from firmware.shell.session_record import gone, left
+from firmware.shell.session_record import gone, left, totals
 from firmware.storage.journal import SESSION
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
@@ -164,6 +164,22 @@ def test_of_many_who_left_the_last_ones_stay_in_view_with_their_names(third: Des
     assert third.app.shell.names.strip() == ""
     words = third.type("<*> 4").words()
     assert [words.count(line) for line in ("was P3 9", "was P3 0", "Ak out")] == [1, 3, 0]
+
+
+def test_points_in_common_stay_whoever_takes_a_place():
+    desk = playing(Setup("FH", TABLE, 3))
+    desk.app.shell.journal.append(SESSION, b"\x02" + pack_scores([70]))
+    desk.type("#").type("<*> 2 2 1 # # <*> 2 2 1 # #")
+    assert totals(desk.app.shell.journal) == (2, [70])
+    desk.type("*")
+    assert totals(desk.app.shell.journal) == (2, [70])
+
+
+def test_in_a_game_that_is_begun_anew_no_join_of_the_one_before_goes_back(third: Desk):
+    third.type("<*> 2 3 2 # #").type("<*> 6 2 # 1").type("23#")
+    third.type("<*> 2 3 2 # #").type("<*> 2 3 2 2 # #").type("*")
+    assert totals(third.app.shell.journal) == (1, [0, 0, 9])
+    assert left(third.app.shell.journal) == [(1, 13)]
 
 
 def undone(desk: Desk, said: str) -> str:

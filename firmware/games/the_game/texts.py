@@ -159,6 +159,8 @@ def draws(game: "TheGame | OnCall") -> str:
     if not game.drawn or game.laid:
         return ""
     seat, count = game.drawn
+    if not game.knowledge.hands[seat]:  # they have left since
+        return ""
     return ("draw {1}" if game.players == 1 else "{} draws {}").format(game.name(seat), count)
 
 

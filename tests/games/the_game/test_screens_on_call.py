@@ -193,3 +193,10 @@ def test_who_has_still_to_draw_is_said_once_more_after_a_power_cut(way: str, key
     assert "P1 draws 2" in desk.type("#").words()
     desk.type("2 #" if way == ON_CALL else "7 0 A")
     assert "P1 draws" not in desk.words()
+
+
+def test_nobody_is_said_to_draw_who_has_left():
+    desk = Desk().type("1 1 1 3 1").type("5 0 A 6 0 A # <*> 2 3 1 # #")
+    desk.power_off_and_on()
+    assert "draws" not in desk.type("#").words()
+    assert desk.words().startswith("P2 lays 2")
