@@ -73,6 +73,22 @@ def test_a_memory_that_lost_a_move_by_it_is_seen(device: Life):
     assert name.endswith(" lost moves")
 
 
+def test_while_flash_is_written_nothing_is_looked_for_in_it(
+    device: Life, monkeypatch: pytest.MonkeyPatch
+):
+    """Behind a line without memory that was mended a game began: erased, and not yet written."""
+    begin(device, TABLE)
+    device.desk.starve(1)
+    device.desk.run(100)
+    clock = device.desk.clock
+    with monkeypatch.context() as erased:
+        erased.setattr(device.desk.flash, "_bytes", bytearray(b"\xff" * 4096))
+        erased.setattr(clock, "interrupts", False)
+        device.watch.look()
+    device.watch.look()
+    assert device.watch._famines == 1
+
+
 def test_a_program_that_broke_and_does_not_say_so_is_seen(
     device: Life, monkeypatch: pytest.MonkeyPatch
 ):

@@ -66,8 +66,8 @@ class Watch:
             self._touched = self._pressed = self._famines = 0
             return
         self._glass.follow()
-        if self._famines != len(self.desk.starved):
-            self._famine()
+        if self._famines != len(self.desk.starved) and self.desk.clock.interrupts:
+            self._famine()  # not as an erase waits for what is written next
         app = self.desk.main.get("app")
         if app is None and self._famines:
             self.app = None
