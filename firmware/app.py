@@ -130,9 +130,9 @@ class App:
         self.shell.keys.forget()
         self.stack[-1].stale = True
 
-    def _forget(self, glyphs: bool = True) -> None:
-        """Let the page forget what it kept of its words, and its `glyphs`."""
-        self.page.forget() if glyphs else self.page.forget_words()
+    def _forget(self) -> None:
+        """Let the page forget what it kept of its words."""
+        self.page.forget()
 
     def _on_keys(self, now: int, event: "Event | None") -> "Strokes":
         """Note what `event` and the time type, and which page it means; return the strokes."""
@@ -408,10 +408,13 @@ class App:
         self.shell.drawn()
         if type(top) is not self._kind:
             self._kind = type(top)
-            self.page.forget_words()
-            # To try to draw in vain takes 0.1 s, and each try after it.
-            if self.shell.short_of_memory and not self.shell.room_to_draw() and self._close_menu():
-                self.shell.forget()
+            if self.shell.short_of_memory:
+                self.page.forget()
+                # To try in vain takes 0.1 s, and each try after it.
+                if not self.shell.room_to_draw() and self._close_menu():
+                    self.shell.forget()
+            else:
+                self.page.forget_words()
         self.motion = self._if_room(self.shell.moving, top, self.box.pixels)
         try:
             top.paint(self.page, hint)

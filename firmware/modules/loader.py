@@ -75,12 +75,12 @@ def _enough() -> int:
     return QUIET
 
 
-def _nothing(*_: bool) -> None:
+def _nothing() -> None:
     """Give nothing back: no page was drawn yet."""
 
 
 _free: "Callable[[], int]" = _enough
-_give_back: "Callable[..., object]" = _nothing
+_give_back: "Callable[[], object]" = _nothing
 _give_last: "Callable[[], object]" = _nothing
 # What was brought in late, that used longest ago first: each with what came with it, names behind
 # the bytes that they took.
@@ -145,7 +145,7 @@ def clean_stack(deep: int = DEEP) -> None:
         clean_stack(deep - 1)
 
 
-def gives(give_back: "Callable[..., object]", give_last: "Callable[[], object]" = _nothing) -> None:
+def gives(give_back: "Callable[[], object]", give_last: "Callable[[], object]" = _nothing) -> None:
     """Let `give_back()` be called where memory is short: what it drops can be made anew.
 
     Where all else has gone and a module that is asked for has no room `give_last()` is, and where
@@ -359,7 +359,7 @@ def tidy(giving: bool = True) -> bool:
     if giving and _let_go(QUIET, _read + _drawn + (_late[-1][1:] if _late else [])):
         return True
     if _spare < LEAST:
-        _give_back(False)
+        _give_back()
         _count()
     if giving:
         _keep_pieces()

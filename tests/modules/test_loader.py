@@ -161,11 +161,11 @@ def test_while_a_key_is_down_garbage_is_collected_and_nothing_gives_way(free: li
 def test_where_little_stays_free_what_can_be_made_anew_goes_in_a_quiet_moment(
     free: list[int], count: int, given: int
 ):
-    back: list[bool] = []
-    loader.gives(back.append)
+    back: list[int] = []
+    loader.gives(lambda: back.append(1))
     free[0] = count
     assert not loader.tidy()
-    assert back == [False] * given  # but for the glyphs, of which the next page has most
+    assert len(back) == given
 
 
 def test_what_is_to_stay_does_not_give_way(free: list[int]):
@@ -275,7 +275,7 @@ def test_what_leads_away_from_a_menu_takes_its_room(free: list[int]):
         free[0] += EACH
         return len(gone) == 1
 
-    loader.gives(lambda *_: None, close)
+    loader.gives(lambda: None, close)
     for leaves, wanted in ((False, 0), (True, 1)):
         loader.expect([ABOUT])  # before it, so that it has no more room than usual
         loader.expect([CRASH], leaves)
