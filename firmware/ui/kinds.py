@@ -36,8 +36,9 @@ from firmware.ui.layout import (
 from firmware.ui.page import CENTRE, HEIGHT, RIGHT, WIDTH, width_of
 
 _BETWEEN = 4  # columns between what stands in one line
+# A key as large as two lines: of each row its left columns, which its right ones mirror.
 _SIDE = b"\xff\xff\0\xff\xff\xff"
-_KEY = (b"\xf0\xf8<\x9c\xcc\xec", _SIDE, _SIDE, b"\7\17\36\34\31\33")  # its left
+_KEY = (b"\xf0\xf8<\x9c\xcc\xec", _SIDE, _SIDE, b"\7\17\36\34\31\33")
 _LARGE_ROOM = 126 - 2 * (LARGE_CAP + 5) - 4  # columns for what both keys do, in T
 
 

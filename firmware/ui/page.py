@@ -500,7 +500,10 @@ class Page:
         self._each(x, y, width, height, _REVERSE)
 
     def _each(self, x: int, y: int, width: int, height: int, how: int, step: int = 1) -> None:
-        """Fill, reverse or clear a part, or of its columns each that is `step` from the last."""
+        """Fill, reverse or clear a part, or of its columns each that is `step` from the last.
+
+        By its width less one these are its sides, where it is on the picture whole.
+        """
         if height > 1:  # there is nothing within a line
             self.spans.append((y, y + height, (), x))
         ink, end = self.ink, y + height
@@ -547,7 +550,7 @@ class Page:
         self.spans = [(top - 1, below - 1, strips, x) for top, below, strips, x in self.spans]
 
     def frame(self, x: int, y: int, width: int, height: int, corner: int = 0) -> None:
-        """Put a frame of one pixel; a `corner` of 2 is a card's, round."""
+        """Put a frame of one pixel, 2 or wider; a `corner` of 2 is a card's, round."""
         below, high = y + height - 1, height - 2 * corner
         for line in (y, below):
             self.fill(x + corner, line, width - 2 * corner, 1)

@@ -80,7 +80,7 @@ def _near(groups: "Groups", i: int) -> int:
 
 
 NO_CARD = "No card lies open"
-IN_NONE = "With the {} no more fit"
+IN_NONE = "The {} does not help"
 IN_ONE = "It fits a set"
 WILD = "A joker fits any set"
 THROWN = "It is left over"

@@ -15,7 +15,7 @@ from tests.games.shuffled import started
 @pytest.mark.parametrize(
     ("open_card", "move", "said"),
     [
-        (23, (DRAW,), "With the 23 no more fit"),
+        (23, (DRAW,), "The 23 does not help"),
         (None, (DRAW,), "No card lies open"),
         (23, (TAKE,), "It fits a set"),
         (JOKER, (TAKE,), "A joker fits any set"),
@@ -38,4 +38,4 @@ def test_0_says_it_in_the_head_and_nothing_else_changes(kind: str):
     assert before[0].startswith("Box ")
     after = desk.type("0").rows()
     assert after[1:] == before[1:]
-    assert after[0].endswith(("no more fit", "is left over"))
+    assert after[0].endswith(("does not help", "is left over"))
