@@ -15,10 +15,13 @@ ALLOWED = {
 
 
 ASKS = re.compile(r"What\b|(?:Is|Are|Does|Has|Can)\b[^.]*\?")
+BEGINS = re.compile(r"[\"'\\]\s*(?:What|Is|Are|Does|Has|Can)\b")  # a text does so, in any source
 
 
 def questions(source: str) -> list[str]:
     """Return the first lines of docstrings in `source` that begin as a question does."""
+    if not BEGINS.search(source):
+        return []
     nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     found = [ast.get_docstring(n) for n in ast.walk(ast.parse(source)) if isinstance(n, nodes)]
     return [text.splitlines()[0] for text in found if text and ASKS.match(text)]
@@ -39,6 +42,8 @@ def test_a_player_is_they_everywhere():
 def test_a_docstring_that_is_a_question_is_noticed():
     assert questions('def f():\n    """What is kept."""\n') == ["What is kept."]
     assert questions('def f():\n    """Is it kept?"""\n') == ["Is it kept?"]
+    assert questions('def f():\n    r"""\n    What is kept.\n    """\n') == ["What is kept."]
+    assert questions('def f():\n    """\\\nWhat is kept."""\n') == ["What is kept."]
     assert questions('def f():\n    """Return what is kept."""\n') == []
 
 

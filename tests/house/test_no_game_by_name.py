@@ -41,13 +41,13 @@ def names() -> re.Pattern[str]:
 
 def named(sources: dict[str, str]) -> list[str]:
     """Return which of `sources` name a game, with the line that does."""
-    game = names()
+    game, words = names(), [word for each in catalog.games() for word in (each.folder, each.title)]
     return [
         f"{path}:{number}: {line.strip()}"
         for path, source in sources.items()
         if path.endswith(SOURCES) and not path.startswith(GAMES) and path not in ALLOWED
         for number, line in enumerate(source.splitlines(), 1)
-        if game.search(line)
+        if any(word in line for word in words) and game.search(line)
     ]
 
 
