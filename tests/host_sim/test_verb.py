@@ -7,6 +7,7 @@ from typing import IO
 
 import pytest
 
+import dev
 from host_sim.wiring import REPO_ROOT
 
 VERB = "from host_sim import verb\nverb.run(lambda words: {})"
@@ -61,3 +62,11 @@ def test_each_verb_is_run_so(words: str, tmp_path: Path):
     assert done.returncode == 1
     assert told.endswith("Not all could be written: No space left on device\n")
     assert "Traceback" not in told
+
+
+MODULES = {row[3] for row in dev.VERBS.values()} - {"", "hardware"}  # which ends at once
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_and_so_is_every_other(module: str):
+    assert "\n    verb.run(" in dev.source_of(module)
