@@ -177,6 +177,9 @@ def test_help_has_a_line_for_every_command(play):
         ("unplug keypad", "only display or ring or piezo"),
         ("cut none", "no whole number"),
         ("cut 0", "counted from 1"),
+        ("cut " + "9" * 20, "a number of at most 18 digits"),
+        ("starve " + "9" * 5000, "a number of at most 18 digits"),
+        ("free 166801", "a board has no more than 166800 bytes"),
         ("png", "png FILE"),
         ("state", "has not been built"),
         ("obey x", "no command 'obey'"),
@@ -293,3 +296,20 @@ def test_a_face_and_its_script_belong_together(arguments: list[str]):
     with pytest.raises(SystemExit) as left:
         main(arguments)
     assert left.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--free x", "--free wants a number of bytes up to 166800, or random"),
+        ("--free 166801", "--free wants a number of bytes up to 166800, or random"),
+        ("--free " + "9" * 5000, "--free wants a number of bytes up to 166800, or random"),
+        ("--pace 0", "a pace of 1 to 1000000"),
+        ("--pace 1000001", "a pace of 1 to 1000000"),
+    ],
+)
+def test_no_board_has_such_a_memory_or_pace(words: str, said: str, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--face", "none", "-", *words.split()])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err
