@@ -165,7 +165,7 @@ def _show(
         if face == DEMO:
             demo.run(desk)
         else:
-            headless.run(desk, script or "-")
+            headless.run(desk, str(script))
     except headless.ScriptError as error:
         print(f"sim: {error}", file=sys.stderr)
         return 1

@@ -35,7 +35,7 @@ class Session:
         name, *arguments = words
         command = COMMANDS.get(name)
         if command is None:
-            raise Unknown(f"no command {name!r}: {_meant(name)}help lists them all")
+            raise Unknown(f"no command {name!r:.40}: {_meant(name[:40])}help lists them all")
         try:
             inspect.signature(command).bind(self, *arguments)
         except TypeError:

@@ -346,6 +346,7 @@ def every_file(root: Path) -> list[Path]:
         ("../outside", "is no name for a folder"),
         ("a_game_of_many_words", "is no name for a folder"),
         ("kings__row", "is no name for a folder"),
+        ("k" * 5000, "is no name for a folder"),
         ("plain", "is taken: there is firmware/games/plain."),
         ("rules", "means something else: Rules is a word"),
         ("import", "means something else: Import is a word"),

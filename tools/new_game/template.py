@@ -36,7 +36,9 @@ def title_of(name: str) -> str:
 
 def exists(name: str, root: Path = ROOT) -> bool:
     """Return True if `name` is a game's folder already."""
-    return bool(NAME.fullmatch(name)) and (root / PLACES[0] / name / "manifest.py").is_file()
+    if not NAME.fullmatch(name) or len(name) > 255:  # so long a folder's name may be
+        return False
+    return (root / PLACES[0] / name / "manifest.py").is_file()
 
 
 def write(name: str, root: Path = ROOT) -> list[str]:
@@ -60,8 +62,8 @@ def refuse(name: str, root: Path = ROOT) -> None:
     """Raise Refused where `name` cannot be a new game's."""
     if not NAME.fullmatch(name) or not SHORTEST <= len(name) <= LONGEST:
         raise Refused(
-            f"{name!r} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits and"
-            " single underscores, a letter first."
+            f"{name!r:.40} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits"
+            " and single underscores, a letter first."
         )
     for place in PLACES:
         if _is_there(root / place / name):

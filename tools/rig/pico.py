@@ -255,7 +255,7 @@ def main(words: list[str]) -> int:
         try:
             read(path.read_text(encoding="utf-8-sig").split("\n"), found)
         except OSError as error:
-            return _refused(in_words(error))
+            return _refused(in_words(error, path))
         except UnicodeDecodeError:
             return _refused(f"{path}: no UTF-8 text")
         except Bad as error:
