@@ -36,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--face none wants a SCRIPT, or - for standard input")
     if face == WEB:  # a page of its own, with a memory of its own
         return subprocess.call([sys.executable, str(REPO_ROOT / "dev.py"), "page", "--open"])
-    if chosen.free != RANDOM and not heap.can_be_free(chosen.free):
+    if chosen.free != RANDOM and not _can_be_free(chosen.free):
         parser.error(f"--free wants a number of bytes up to {heap.WHOLE}, or random")
     if not 1 <= chosen.pace <= SLOWEST:
         parser.error(f"a pace of 1 to {SLOWEST}")
@@ -137,6 +137,10 @@ def _seed(chosen: argparse.Namespace, face: str) -> int:
     if chosen.seed is not None:
         return chosen.seed
     return secrets.randbits(32) if face == TERMINAL else 1
+
+
+def _can_be_free(word: str) -> bool:
+    return word.isdecimal() and len(word) < 10 and int(word) <= heap.WHOLE
 
 
 def _free(chosen: str, seed: int) -> int | Callable[[], int]:

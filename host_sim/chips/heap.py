@@ -36,11 +36,6 @@ def each_life(chance) -> Callable[[], int]:
     return lambda: chance.randint(LEAST, MOST)
 
 
-def can_be_free(word: str) -> bool:
-    """Return True if `word` is a number of bytes that a board may have free."""
-    return word.isdecimal() and len(word) < 10 and int(word) <= WHOLE
-
-
 class Heap:
     """`free` bytes are free on home; what is there else costs some, what is not there gives some.
 

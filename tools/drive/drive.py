@@ -137,6 +137,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("folder", metavar="DIR", help="the board's drive, or a folder")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     chosen = parser.parse_args(words)
+    if not chosen.folder:  # of a variable that is not set
+        parser.error("DIR is empty; for this folder say .")
     try:
         print(f"{chosen.folder}: {write(Path(chosen.folder), chosen.source)}")
     except (Refused, OSError) as error:
