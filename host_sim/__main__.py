@@ -21,6 +21,7 @@ from host_sim.wiring import REPO_ROOT
 
 TERMINAL, NONE, DEMO, WEB = "terminal", "none", "demo", "web"
 RANDOM = "random"
+SLOWEST = 1_000_000  # a second for each look
 USUAL_NVM = REPO_ROOT / "out" / "nvm.bin"  # where people who just play find their game again
 
 
@@ -35,10 +36,10 @@ def main(arguments: list[str] | None = None) -> int:
         parser.error("--face none wants a SCRIPT, or - for standard input")
     if face == WEB:  # a page of its own, with a memory of its own
         return subprocess.call([sys.executable, str(REPO_ROOT / "dev.py"), "page", "--open"])
-    if chosen.free != RANDOM and not chosen.free.isdecimal():
-        parser.error("--free wants a number of bytes, or random")
-    if chosen.pace < 1:
-        parser.error("a pace of at least 1")
+    if chosen.free != RANDOM and not _can_be_free(chosen.free):
+        parser.error(f"--free wants a number of bytes up to {heap.WHOLE}, or random")
+    if not 1 <= chosen.pace <= SLOWEST:
+        parser.error(f"a pace of 1 to {SLOWEST}")
     if face == TERMINAL and not _at_a_terminal():
         parser.error("--face terminal wants a terminal")
     try:
@@ -138,6 +139,10 @@ def _seed(chosen: argparse.Namespace, face: str) -> int:
     return secrets.randbits(32) if face == TERMINAL else 1
 
 
+def _can_be_free(word: str) -> bool:
+    return word.isdecimal() and len(word) < 10 and int(word) <= heap.WHOLE
+
+
 def _free(chosen: str, seed: int) -> int | Callable[[], int]:
     return heap.each_life(random.Random(seed)) if chosen == RANDOM else int(chosen)
 
@@ -164,7 +169,7 @@ def _show(
         if face == DEMO:
             demo.run(desk)
         else:
-            headless.run(desk, script or "-")
+            headless.run(desk, str(script))
     except headless.ScriptError as error:
         print(f"sim: {error}", file=sys.stderr)
         return 1

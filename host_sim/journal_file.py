@@ -8,7 +8,7 @@ from host_sim.chips.flash import SIZE
 class JournalFile:
     """Keeps the journal's sector (4,096 bytes) in `file`, or nowhere if that is None.
 
-    ValueError if the file has another size; OSError if it cannot be read.
+    ValueError if it is no file, or has another size; OSError if it cannot be read.
     """
 
     def __init__(self, file: Path | None) -> None:
@@ -16,9 +16,12 @@ class JournalFile:
         self.image: bytes | None = None  # what the file has; None while there is no file
         if file is None or not file.exists():
             return
+        if not file.is_file():
+            raise ValueError(f"{file} is no file")
+        size = file.stat().st_size
+        if size != SIZE:
+            raise ValueError(f"{file} has {size} bytes, a journal {SIZE}")
         self.image = file.read_bytes()
-        if len(self.image) != SIZE:
-            raise ValueError(f"{file} has {len(self.image)} bytes, a journal {SIZE}")
 
     def keep(self, image: bytes) -> None:
         """Write `image` if the file has another; a run that is cut here leaves the old or the new.

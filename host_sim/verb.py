@@ -1,6 +1,7 @@
 """How a verb is run and ends: also where nobody reads on, or there is no room to write."""
 
 import errno
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -10,8 +11,10 @@ from typing import NoReturn
 def run(main: Callable[[list[str]], int]) -> NoReturn:
     """Do `main` with the words of the command line, and end with its status.
 
-    Ctrl-C, and who no longer reads what is told, end it without a word; a full disk is a line.
+    Ctrl-C, and who no longer reads what is told, end it without a word; a full disk, and a file
+    that no memory holds, are a line.
     """
+    _put_in_order()
     try:
         status = _told(main)
     except KeyboardInterrupt:
@@ -25,7 +28,20 @@ def run(main: Callable[[list[str]], int]) -> NoReturn:
         _tell_nobody()
         print(f"Not all could be written: {error.strerror}", file=sys.stderr)
         status = 1
+    except MemoryError:
+        print("There is not enough memory here for that.", file=sys.stderr)
+        status = 1
     sys.exit(status)
+
+
+def _put_in_order() -> None:
+    """Let nothing be closed, and signs that are unknown be told by others, in and out."""
+    for name, way in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), way, encoding="utf-8"))
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace" if way == "r" else "backslashreplace")
 
 
 def _told(main: Callable[[list[str]], int]) -> int:

@@ -13,6 +13,7 @@ from tests import drawn
 from tests.house.tree import ROOT, texts
 from tools.page.hosting import ICONS, MADE, PREVIEW
 from tools.pictures import film, pictures
+from tools.pictures.__main__ import main
 
 pytestmark = pytest.mark.usefixtures("fresh_memory")
 
@@ -41,6 +42,18 @@ def test_the_pictures_are_what_their_script_makes(script: Path, tmp_path: Path):
     pictures.make(script, tmp_path)
     old = [name for name in made(script) if changed(tmp_path / name, ROOT / name)]
     assert old == [], "python3 dev.py pictures makes them anew"
+
+
+def test_a_picture_that_cannot_be_written_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def full(script: Path) -> None:
+        raise OSError(28, "No space left on device", "a.png")
+
+    monkeypatch.setattr(pictures, "make", full)
+    assert main([]) == 1
+    said = "Not all pictures were made: a.png: No space left on device\n"
+    assert capsys.readouterr().err == said
 
 
 def test_every_picture_of_the_guides_has_one_script_and_is_shown():

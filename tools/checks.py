@@ -7,11 +7,10 @@ The exit status is 1 if one of them fails; which ones is said behind all that th
 """
 
 import os
-import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from tools.checking import known
 
 CHECKS = (  # the longest first
@@ -40,4 +39,4 @@ def main(checks: Sequence[tuple[str, ...]] = CHECKS) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    verb.run(lambda _: main())

@@ -37,8 +37,10 @@ def of_both(text: str | None = None) -> list[str]:
 
 
 def shape(text: str | None, panel: str = "") -> list[str]:
-    """Return which entries are no measures, which a number is, or so many in brackets, from 0 to
-    `MOST`; and which measures are missing."""
+    """Return which entries are no measures, and which measures are missing.
+
+    A measure is a number from 0 to `MOST`, or several in brackets.
+    """
     try:
         rows = table(text, panel)
     except ValueError as error:

@@ -179,7 +179,7 @@ def cell(circuit: Circuit) -> list[str]:
 
 
 def decoupling(circuit: Circuit) -> list[str]:
-    """The ring has its capacitor, right way round and of twice its voltage or nearly."""
+    """The ring has its capacitor, right way round, and stands half as much again as USB gives."""
     found = [ref for ref in between(circuit, "RING_5V", "GND") if ref in MICROFARADS]
     wrong = [] if found else ["the ring's supply has no capacitor"]
     for ref in found:

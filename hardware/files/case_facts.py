@@ -1,6 +1,7 @@
 """Facts about the case's files, without building it."""
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,12 @@ def part(file: Path) -> dict[str, Any]:
 
 def made_from() -> str:
     """Return the hash of all that shapes the case and its picture."""
-    texts = [(table.HERE / name).read_text(encoding="utf-8") for name in SOURCES]
+    return hashed(SOURCES)
+
+
+def hashed(sources: Iterable[str]) -> str:
+    """Return the hash of the texts of some `sources`, which are paths in this folder."""
+    texts = [(table.HERE / name).read_text(encoding="utf-8") for name in sources]
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()
 
 

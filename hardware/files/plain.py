@@ -1,6 +1,5 @@
 """Lists and drawings that follow from the pin table, without the extra packages."""
 
-import hashlib
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from hardware.case import measures, names
 from hardware.drawn import hookup, overlay, soldering
 from hardware.drawn.drawing import Drawing
 from hardware.electric import budget, checks, circuit, pico
-from hardware.files import wokwi_files
+from hardware.files import case_facts, wokwi_files
 
 FAR = 96  # of 255: a pixel that differs more is another pixel
 FEW = 12  # other pixels than that, and it is another picture
@@ -43,8 +42,7 @@ def sheets(pins: dict[str, Any]) -> dict[str, Drawing]:
 
 def drawn_from() -> str:
     """Return the hash of all that shapes the schematic, which its files carry."""
-    texts = [(table.HERE / name).read_text(encoding="utf-8") for name in SCHEMATIC]
-    return hashlib.sha256("\0".join(texts).encode()).hexdigest()
+    return case_facts.hashed(SCHEMATIC)
 
 
 def pictures(pins: dict[str, Any]) -> dict[str, Image.Image]:

@@ -5,6 +5,7 @@ import inspect
 from collections.abc import Callable, Iterator, Sequence
 
 from host_sim import picture, report
+from host_sim.chips import heap
 from host_sim.desk import Desk
 from host_sim.reader import read
 
@@ -13,6 +14,7 @@ ALSO = {
     "press": "keys", "type": "keys", "tap": "keys", "show": "screen", "words": "screen",
     "picture": "png", "sleep": "wait", "lights": "ring", "tones": "sound",
 }  # fmt: skip
+DIGITS = 18  # of a number
 PARTS = ("display", "ring", "piezo")
 
 
@@ -33,7 +35,7 @@ class Session:
         name, *arguments = words
         command = COMMANDS.get(name)
         if command is None:
-            raise Unknown(f"no command {name!r}: {_meant(name)}help lists them all")
+            raise Unknown(f"no command {name!r:.40}: {_meant(name[:40])}help lists them all")
         try:
             inspect.signature(command).bind(self, *arguments)
         except TypeError:
@@ -172,7 +174,9 @@ class Session:
 
     def free(self, count: str) -> None:
         """Let COUNT bytes of memory be free on home, now and whenever the power comes back."""
-        self.desk.evening(_whole(count))
+        if (free := _whole(count)) > heap.WHOLE:
+            raise Unknown(f"a board has no more than {heap.WHOLE} bytes")
+        self.desk.evening(free)
 
     def starve(self, line: str) -> None:
         """Let the LINE-th line of the firmware from now find no memory: it raises MemoryError."""
@@ -236,7 +240,9 @@ def _seconds(text: str) -> float:
 
 def _whole(text: str) -> int:
     if not text.isascii() or not text.isdigit():
-        raise Unknown(f"{text!r} is no whole number")
+        raise Unknown(f"{text!r:.40} is no whole number")
+    if len(text) > DIGITS:
+        raise Unknown(f"a number of at most {DIGITS} digits")
     return int(text)
 
 

@@ -12,6 +12,7 @@ from host_sim.trouble import in_words
 
 BOM = "\ufeff"
 COMMENTS = ("//", ";")
+LINE = 200  # signs of a line that are told
 PATIENCE = 20.0  # seconds in which the firmware lets no time pass: a script is told soon
 
 
@@ -38,7 +39,7 @@ def _lines(script: str) -> Iterator[str]:
             yield from lines
     except (OSError, UnicodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "no UTF-8 text"
-        raise ScriptError(f"{script}: {reason}") from error
+        raise ScriptError(f"{Path(script)}: {reason}") from error
 
 
 def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | None = None) -> None:
@@ -54,7 +55,7 @@ def play(desk: Desk, lines: Iterable[str], name: str = "script", out: TextIO | N
         words = line.split()
         if not words or line.lstrip().startswith(COMMENTS):
             continue
-        where = f"{name}, line {number}: {line.strip()}"
+        where = f"{name}, line {number}: {line.strip():.{LINE}}"
         for shown in _checked(session, lambda words=words: session.obey(words), where) or ():
             print(shown, file=out, flush=True)
         if words[0] == commands.Session.deck.__name__:

@@ -177,6 +177,9 @@ def test_help_has_a_line_for_every_command(play):
         ("unplug keypad", "only display or ring or piezo"),
         ("cut none", "no whole number"),
         ("cut 0", "counted from 1"),
+        ("cut " + "9" * 20, "a number of at most 18 digits"),
+        ("starve " + "9" * 20, "a number of at most 18 digits"),
+        ("free 166801", "a board has no more than 166800 bytes"),
         ("png", "png FILE"),
         ("state", "has not been built"),
         ("obey x", "no command 'obey'"),
@@ -267,6 +270,26 @@ def test_an_image_of_the_wrong_size_is_refused_and_left_alone(drive, tmp_path: P
     assert image.read_bytes() == b"precious"
 
 
+def test_what_is_no_file_is_no_image_and_is_not_read(tmp_path: Path, capsys):
+    zeros = Path("/dev/zero")  # has no end
+    for image in (tmp_path, zeros) if zeros.exists() else (tmp_path,):
+        with pytest.raises(SystemExit) as left:
+            main(["--face", "none", "--nvm", str(image), script(tmp_path, "wait 0\n")])
+        assert left.value.code == 2
+        assert f"{image} is no file" in capsys.readouterr().err
+
+
+def test_a_script_without_a_name_is_not_standard_input(capsys):
+    assert main(["--face", "none", "--fresh", ""]) == 1
+    assert capsys.readouterr().err == "sim: .: Is a directory\n"
+
+
+def test_of_a_line_without_end_the_beginning_is_told(play):
+    with pytest.raises(headless.ScriptError) as error:
+        play("dance" * 100_000)
+    assert len(str(error.value)) < 400
+
+
 @pytest.mark.parametrize(
     ("folder", "said"),
     [
@@ -293,3 +316,20 @@ def test_a_face_and_its_script_belong_together(arguments: list[str]):
     with pytest.raises(SystemExit) as left:
         main(arguments)
     assert left.value.code == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--free x", "--free wants a number of bytes up to 166800, or random"),
+        ("--free 166801", "--free wants a number of bytes up to 166800, or random"),
+        ("--free " + "9" * 5000, "--free wants a number of bytes up to 166800, or random"),
+        ("--pace 0", "a pace of 1 to 1000000"),
+        ("--pace 1000001", "a pace of 1 to 1000000"),
+    ],
+)
+def test_no_board_has_such_a_memory_or_pace(words: str, said: str, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["--face", "none", "-", *words.split()])
+    assert ended.value.code == 2
+    assert said in capsys.readouterr().err

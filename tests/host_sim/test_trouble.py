@@ -39,5 +39,7 @@ def test_an_error_names_its_file_and_says_what_the_system_says(tmp_path: Path):
     with pytest.raises(FileNotFoundError) as missing:
         (tmp_path / "none").read_bytes()
     assert in_words(missing.value) == f"{tmp_path / 'none'}: No such file or directory"
+    assert in_words(missing.value, Path("other")).endswith("none: No such file or directory")
+    assert in_words(OSError(5, "Input/output error"), tmp_path) == f"{tmp_path}: Input/output error"
     assert in_words(OSError(5, "Input/output error")) == "Input/output error"
     assert in_words(ValueError("too short")) == "too short"

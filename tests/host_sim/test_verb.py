@@ -1,5 +1,6 @@
 """A verb ends in a line, or quietly, where nobody reads on or nothing more can be written."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import IO
 
 import pytest
 
+import dev
 from host_sim.wiring import REPO_ROOT
 
 VERB = "from host_sim import verb\nverb.run(lambda words: {})"
@@ -38,6 +40,36 @@ def test_what_has_no_room_is_told_in_a_line(doing: str):
         assert run(doing, full) == (1, "Not all could be written: No space left on device\n")
 
 
+def test_a_file_that_no_memory_holds_is_told_in_a_line():
+    said = "There is not enough memory here for that.\n"
+    assert run("exec('raise MemoryError')", None) == (1, said)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell is another there")
+@pytest.mark.parametrize(
+    ("closed", "doing"), [("<&-", "print(sys.stdin.read())"), (">&-", "print('x')"), ("2>&-", "0")]
+)
+def test_who_closes_what_it_reads_or_tells_breaks_nothing(closed: str, doing: str):
+    program = "import sys\n" + VERB.format(doing)
+    command = ["sh", "-c", f'exec "$0" -c "$1" {closed}', sys.executable, program]
+    done = subprocess.run(command, cwd=REPO_ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stderr.decode()) == (0, "")
+
+
+def test_signs_that_are_unknown_in_or_out_are_told_by_others():
+    program = "import sys\n" + VERB.format("print(sys.stdin.read(), chr(233), chr(0xd800))")
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=REPO_ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        input=b"a\xff",
+        capture_output=True,
+        check=False,
+    )
+    assert done.stderr.decode() == ""
+    assert done.stdout.decode().rstrip() == r"a\ufffd \xe9 \ud800"
+
+
 def test_other_errors_are_told_with_their_place_and_a_status_is_passed_on():
     assert run("3", None) == (3, "")
     status, told = run("open('nowhere/at/all')", None)
@@ -61,3 +93,11 @@ def test_each_verb_is_run_so(words: str, tmp_path: Path):
     assert done.returncode == 1
     assert told.endswith("Not all could be written: No space left on device\n")
     assert "Traceback" not in told
+
+
+MODULES = {row[3] for row in dev.VERBS.values()} - {"", "hardware"}  # which ends at once
+
+
+@pytest.mark.parametrize("module", sorted(MODULES))
+def test_and_so_is_every_other(module: str):
+    assert "\n    verb.run(" in dev.source_of(module)

@@ -54,7 +54,11 @@ def test_a_board_is_known_by_its_boot_out(
     assert (one.name, one.chip, one.id, one.version) == expected
 
 
-@pytest.mark.parametrize("text", [b"", b"\xff\xfe\x00", b"MicroPython v1.27 on 2025", b"\r\n"])
+ENDLESS = b"Adafruit CircuitPython 10.%s on 2025-10-01; a board with rp2350" % (b"0" * 5000)
+OTHERS = (b"", b"\xff\xfe\x00", b"MicroPython v1.27 on 2025", ENDLESS)
+
+
+@pytest.mark.parametrize("text", [*OTHERS, b"\r\n"])
 def test_another_text_is_no_board_s(tmp_path: Path, text: bytes):
     assert board.read(plugged_in(tmp_path, "CIRCUITPY", text)) is None
 

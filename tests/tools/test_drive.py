@@ -167,9 +167,17 @@ def test_the_sources_are_no_drive(source: Path, capsys: pytest.CaptureFixture[st
     assert not (source / "firmware" / "games" / "code.py").exists()
 
 
-def test_without_a_drive_named_the_usage_is_told(capsys: pytest.CaptureFixture[str]):
+@pytest.mark.parametrize("words", [[], [""]])
+def test_without_a_drive_named_the_usage_is_told(
+    words: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(SystemExit, match="2"):
-        drive.main([])
+        drive.main(words)
+    assert not list(tmp_path.iterdir())
     assert "dev.py drive [-h] [--source] DIR" in capsys.readouterr().err
 
 

@@ -168,7 +168,7 @@ def test_ctrl_c_in_the_middle_says_to_repeat_it(
     assert capsys.readouterr().err.startswith("Stopped in the middle: repeat this")
 
 
-@pytest.mark.parametrize("words", [["a", "b"], ["--force"]])
+@pytest.mark.parametrize("words", [["a", "b"], ["--force"], [""]])
 def test_other_words_get_the_usage(words: list[str], capsys: Capture):
     with pytest.raises(SystemExit, match="2"):
         install.main(words)

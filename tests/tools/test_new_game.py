@@ -257,6 +257,37 @@ def test_a_syntax_error_is_told_by_the_file_that_has_it(house: Path):
     ]
 
 
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"\xff", "no UTF-8 text"),
+        (b"a\0b", "source code string cannot contain null bytes"),
+    ],
+)
+def test_so_is_one_that_is_no_source(tmp_path: Path, content: bytes, why: str):
+    shutil.copytree(EXAMPLES[0], tmp_path / "docs" / "example")
+    path = tmp_path / "firmware" / "games" / "zonk" / "manifest.py"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    with pytest.raises(template.Refused) as refused:
+        template.write("kings_rows", tmp_path)
+    assert str(refused.value) == f"firmware/games/zonk/manifest.py cannot be read: {why}."
+
+
+@pytest.mark.parametrize(
+    "content",
+    ['ORDER = "x"', "RULE_SETS = 5", "RULE_SETS = (5, (), (3,))", "ORDER = RULE_SETS = 0"],
+)
+def test_what_another_game_owes_keeps_nobody_from_a_new_one(tmp_path: Path, content: str):
+    shutil.copytree(EXAMPLES[0], tmp_path / "docs" / "example")
+    for name, text in (("zonk", content), ("good", "ORDER = 100000")):
+        path = tmp_path / "firmware" / "games" / name / "manifest.py"
+        path.parent.mkdir(parents=True)
+        path.write_text(text, encoding="utf-8")
+    manifest = template.contents("kings_rows", tmp_path)["firmware/games/kings_rows/manifest.py"]
+    assert "ORDER = 100010" in manifest
+
+
 def test_a_manifest_of_another_game_that_is_broken_is_named_before_a_game_is_written(house: Path):
     path = house / "firmware" / "games" / PLAYED / "manifest.py"
     source = path.read_text(encoding="utf-8")
@@ -346,6 +377,7 @@ def every_file(root: Path) -> list[Path]:
         ("../outside", "is no name for a folder"),
         ("a_game_of_many_words", "is no name for a folder"),
         ("kings__row", "is no name for a folder"),
+        ("k" * 5000, "is no name for a folder"),
         ("plain", "is taken: there is firmware/games/plain."),
         ("rules", "means something else: Rules is a word"),
         ("import", "means something else: Import is a word"),

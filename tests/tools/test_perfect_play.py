@@ -171,7 +171,7 @@ def test_the_turn_that_lost_a_game_is_found_with_a_line_that_had_won():
         assert found.lost == found.won + 1
         assert _after(deal, [*moves[: starts[found.won]], *found.line], 999).won
         assert game.over
-    turns = [Turn(number, 0, ()) for number in range(1, 30)]
+    turns = [Turn(number, 0, []) for number in range(1, 30)]
     told = import_module(MATTERS + FOLDER).in_words
     assert told(since.Since(20, (), 21), turns) == (
         "Turn 21 decided it: it could still be won then, and was lost after it."

@@ -21,7 +21,8 @@ def key(name: str, took: float | None, **more: Any) -> dict[str, Any]:
 
 def told(*lines: dict[str, Any], run: dict[str, Any] = RUN) -> dict[str, str]:
     """Return the figures of one game by their names, as they are printed."""
-    found = pico.read([json.dumps(line) for line in (run, *lines)])
+    found: pico.Found = {}
+    pico.read([json.dumps(line) for line in (run, *lines)], found)
     (name, game), *rest = found.items()
     assert not rest
     figures = [str(figure).strip() for figure in game.figures(name[0])]
@@ -149,8 +150,8 @@ def test_a_small_log_is_printed_and_fine(tmp_path: Path, capsys: pytest.CaptureF
     "lines",
     [
         [RUN, key("1", 500)],
-        [RUN, power_on(True, 3301)],
-        [RUN, power_on(False, 2301)],
+        [RUN, key("1", 10), power_on(True, 3301)],
+        [RUN, key("1", 10), power_on(False, 2301)],
     ],
 )
 def test_the_exit_status_is_1_where_a_bar_is_missed(tmp_path: Path, lines: list[dict[str, Any]]):
@@ -181,3 +182,67 @@ def test_no_log_and_a_key_before_any_run_are_refused(
     assert pico.main([str(tmp_path / "none.jsonl")]) == 2
     assert pico.main([log(tmp_path, key("1", 10))]) == 2
     assert "line 1: no run has begun" in capsys.readouterr().err
+
+
+def refused(capsys: pytest.CaptureFixture[str], *files: Path) -> str:
+    """Return why nothing is told of the logs `files`."""
+    assert pico.main([str(file) for file in files]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    return told.err.removeprefix("Nothing can be told: ").rstrip()
+
+
+def test_of_several_logs_the_bad_one_is_named_and_its_lines_are_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    good, bad = Path(log(tmp_path, RUN, key("1", 10))), tmp_path / "bad.jsonl"
+    bad.write_text("{", encoding="utf-8")
+    assert refused(capsys, good, bad).startswith(f"{bad}: line 1: not a thing")
+    bad.write_text(json.dumps(key("1", 10)), encoding="utf-8")  # of no run, whatever was before
+    assert refused(capsys, good, bad) == f"{bad}: line 1: no run has begun"
+
+
+@pytest.mark.parametrize("lines", [[], [RUN], [RUN, power_on(True, 2000)]])
+def test_a_log_without_a_key_is_no_log_that_passes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: list[dict[str, Any]]
+):
+    file = Path(log(tmp_path, *lines))
+    assert refused(capsys, file) == f"{file}: no key in it"
+
+
+def test_what_is_no_text_and_what_is_no_file_are_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "log.jsonl"
+    file.write_bytes(b"\xff\xfe")
+    assert refused(capsys, file) == f"{file}: no UTF-8 text"
+    assert refused(capsys, tmp_path) == f"{tmp_path}: Is a directory"
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ({**RUN, "firmware": 10}, "'firmware' of run is no text"),
+        ({**RUN, "pace": None}, "'pace' of run is no number"),
+        ({"kind": "power", "drawn": 2000}, "power has no 'first'"),
+        ({"kind": "power", "first": True, "drawn": None}, "'drawn' of power is no number"),
+        ({"kind": "nvm", "different": -1}, "'different' of nvm is no number"),
+        (key("1", 10, gap="9"), "'gap' of key is no number"),
+        (key("1", 10, drawn=float("nan")), "'drawn' of key is no number or null"),
+        (key("1", 10, pressed=10**400), "'pressed' of key is no number"),
+    ],
+)
+def test_a_field_that_is_something_else_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: dict[str, Any], reason: str
+):
+    file = Path(log(tmp_path, RUN, line))
+    assert refused(capsys, file) == f"{file}: line 2: {reason}"
+
+
+def test_letters_that_no_console_knows_are_written_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert pico.main([log(tmp_path, {**RUN, "game": "\ud800"}, key("1", 10, what="\xe9"))]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1].startswith(r"10.0.0 \ud800 dealt ")
+    assert lines[2].endswith(r"1  \xe9")

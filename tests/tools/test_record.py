@@ -150,6 +150,16 @@ def test_a_file_that_cannot_be_read_or_written_is_one_line(
     ]
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is none here")
+def test_what_cannot_be_written_to_its_end_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    file = tmp_path / "game.txt"
+    file.write_text(GOOD, encoding="utf-8")
+    assert record.main([str(file), "--nvm", "/dev/full"]) == 1
+    assert capsys.readouterr().err == "/dev/full: No space left on device\n"
+
+
 def test_more_than_a_journal_holds_is_checked_but_not_written(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

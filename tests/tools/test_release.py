@@ -3,6 +3,7 @@
 import hashlib
 import os
 import re
+import shutil
 import tomllib
 import zipfile
 from collections.abc import Iterable
@@ -74,6 +75,15 @@ def test_the_verb_says_where_the_zip_is_and_its_hash(source: Path, capsys: Captu
     path = source / "out" / "umpire-0.3.1.zip"
     size, digest = path.stat().st_size // 1024, hashlib.sha256(path.read_bytes()).hexdigest()
     assert capsys.readouterr().out == f"{path}: {size} KB, SHA-256 {digest}\n"
+
+
+def test_a_folder_that_cannot_be_is_told(source: Path, capsys: Capture):
+    shutil.rmtree(source / "out", ignore_errors=True)
+    (source / "out").touch()
+    assert release.main([]) == 1
+    assert capsys.readouterr().err.endswith(
+        f"The zip was not written: {source / 'out'}: File exists\n"
+    )
 
 
 def test_the_verb_takes_nothing_more(capsys: Capture):

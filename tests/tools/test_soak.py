@@ -20,7 +20,7 @@ from tools.soak import __main__ as soak
 from tools.soak import trial
 from tools.soak.life import Life, free_of
 from tools.soak.players import Table
-from tools.soak.report import Report
+from tools.soak.report import Damaged, Report
 from tools.soak.trial import Outcome
 
 LAID = [f"keys {key}" for key in "1112137C"]  # at the table, two players; P1 lays 37
@@ -181,11 +181,47 @@ def test_sweeps_take_their_turn_between_the_lives(monkeypatch: pytest.MonkeyPatc
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("words", [["--hours", "0"], ["--jobs", "0"], ["--hours", "long"]])
-def test_what_cannot_be_is_refused(words: list[str]):
+@pytest.mark.parametrize(
+    "words",
+    ["--hours 0", "--hours nan", "--hours long", "--jobs 0", "--jobs 99999999999", "--trial -1"],
+)
+def test_what_cannot_be_is_refused(words: str):
+    with pytest.raises(SystemExit) as stopped:
+        soak.main(words.split())
+    assert stopped.value.code == 2
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b'{"next": 1}', b"[" * 100_000])
+def test_a_state_that_is_damaged_is_told_and_can_be_begun_anew(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    content: bytes,
+):
+    at_once(monkeypatch)
+    state = tmp_path / "soak-4" / "state.json"
+    state.parent.mkdir()
+    state.write_bytes(content)
+    words = ["--seed", "4", "--jobs", "1", "--out", str(tmp_path), "--hours", str(1 / 3600)]
     with pytest.raises(SystemExit) as stopped:
         soak.main(words)
     assert stopped.value.code == 2
+    assert f"{state} cannot be read; --fresh begins anew\n" in capsys.readouterr().err
+    assert state.read_bytes() == content
+    assert soak.main([*words, "--fresh"]) == 0
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [{"seconds": []}, {"done": {"keys": "1"}}, {"found": {"hang": {}}}, {"found": {"hang": 1}}],
+)
+def test_so_is_one_whose_parts_are_something_else(tmp_path: Path, damage: dict[str, Any]):
+    report = Report(tmp_path, 1)
+    report.keep()
+    state = json.loads((tmp_path / "state.json").read_text(encoding="utf-8"))
+    (tmp_path / "state.json").write_text(json.dumps({**state, **damage}), encoding="utf-8")
+    with pytest.raises(Damaged):
+        Report(tmp_path, 1)
 
 
 def test_each_life_has_a_memory_of_its_own_which_an_evening_may_change():

@@ -181,6 +181,9 @@ def test_the_file_for_a_pico_2_is_named_and_says_its_drive(
         (circuitpython(family=0xADA52840), "this .uf2 file is for no RP2040 or RP2350"),
         (circuitpython(family=uf2.RP2350), "this is CircuitPython for a Raspberry Pi Pico, and"),
         (circuitpython("MicroPython v1.24"), "there is no CircuitPython in this .uf2 file"),
+        (circuitpython(PICO.replace("10.0.0", "10.0.0/..")), "there is no CircuitPython in this"),
+        (circuitpython(PICO.replace("10.0.0", "10." + 100 * "0")), "there is no CircuitPython in"),
+        (circuitpython(PICO.replace("10.0.0", "10.0\xe9")), "there is no CircuitPython in this"),
         (
             circuitpython(W),
             "this is CircuitPython for a Raspberry Pi Pico W, and one file for both",

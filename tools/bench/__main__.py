@@ -287,6 +287,7 @@ def speeds() -> list[Figure]:
 
 
 def table(lines: list[Figure]) -> str:
+    """Return the figures as they are printed, a line each."""
     rows = [f"{f.name:51} {f.value:>9} {f.bar:>8} {f.verdict:4} {f.note}".rstrip() for f in lines]
     return "\n".join([f"{'figure':51} {'value':>9} {'bar':>8}", *rows])
 

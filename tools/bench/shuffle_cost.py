@@ -19,6 +19,7 @@ from tools.players.shuffling_hands import SLIPS, Hands, drawn
 
 DECKS = (42, 95, 98, 100, 104)
 GATHERING_S, COUNTING_S = 5, 10  # a block is picked up, the pack is counted
+CARDS = 98  # of a deck that hands shuffle
 SHUFFLES = 2000
 SINGLE = 500  # with one slip each
 ONE_IN = 200  # cards laid goes wrong
@@ -85,36 +86,35 @@ def with_game(game: GameFolder) -> tuple[int, int]:
     return Journal(flash.image).used(), flash.erases
 
 
-def slips(shuffles: int = SHUFFLES, count: int = 98, one_in: int = ONE_IN) -> Slips:
+def slips(shuffles: int = SHUFFLES) -> Slips:
     """Return what becomes of so many shuffles by hands that slip once in so many cards laid."""
     chance = random.Random(1)
     return _slipped(
         shuffles,
-        count,
         chance,
-        lambda: lambda: None if chance.randrange(one_in) else chance.choice(SLIPS),
+        lambda: lambda: None if chance.randrange(ONE_IN) else chance.choice(SLIPS),
     )
 
 
-def single_slips(what: int, shuffles: int = SINGLE, count: int = 98) -> Slips:
+def single_slips(what: int, shuffles: int = SINGLE) -> Slips:
     """Return what becomes of so many shuffles by hands that slip once, at any card, as `what`."""
     chance = random.Random(what)
 
     def once() -> Callable[[], int | None]:
-        at = chance.randrange(2 * count)
+        at = chance.randrange(2 * CARDS)
         told = itertools.count()
         return lambda: what if next(told) == at else None
 
-    return _slipped(shuffles, count, chance, once)
+    return _slipped(shuffles, chance, once)
 
 
 def _slipped(
-    shuffles: int, count: int, chance: random.Random, slips: Callable[[], Callable[[], int | None]]
+    shuffles: int, chance: random.Random, slips: Callable[[], Callable[[], int | None]]
 ) -> Slips:
     wrong = found = mended = again = most = 0
     for _ in range(shuffles):
-        course = Course(TOLD, drawn(count, chance), [drawn(count, chance) for _ in range(9)])
-        hands = Hands(course, range(count), slips(), chance)
+        course = Course(TOLD, drawn(CARDS, chance), [drawn(CARDS, chance) for _ in range(9)])
+        hands = Hands(course, range(CARDS), slips(), chance)
         right = hands.through() == list(course.order())
         wrong += hands.noticed > 0 or not right
         found += hands.noticed > 0

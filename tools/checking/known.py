@@ -149,6 +149,7 @@ def _write(file: Path, kept: dict) -> None:
 
 
 def main(words: list[str]) -> int:
+    """Do the check that `words` name; return its exit status."""
     return types(words[1]) if words[0] == "types" else unused()
 
 

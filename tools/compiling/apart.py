@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from host_sim.module_size import MARK
-from tools.compiling.constants import Module
+from tools.compiling.constants import Module, is_text
 from tools.compiling.inlining import Edit, edited
 
 DESKTOP = "desktop"  # what a piece is called that the board has not
@@ -165,7 +165,7 @@ def _on_top(module: Module, lines: list[str]) -> Iterator[Edit]:
     if not lines:
         return
     start, end = module.place(first)
-    if _is_text(first):
+    if is_text(first):
         blank = module.source[start:end].count(b"\n") + 1 - len(lines)
         yield start, end, ("\n".join(lines) + "\n" * blank).encode()
     else:
@@ -308,10 +308,6 @@ def _import(statement: ast.Import | ast.ImportFrom, kept: list[ast.alias]) -> st
 
 def _called(name: ast.alias) -> str:
     return name.asname or name.name
-
-
-def _is_text(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _bound(statement: ast.stmt) -> Iterator[str]:

@@ -24,6 +24,7 @@ def complaint(source: Path) -> str:
 
 
 def main() -> int:
+    """Print what the board's compiler says against our sources; the exit status is 1 if it does."""
     found = [text for text in map(complaint, sources()) if text]
     print(*found, sep="\n", end="")
     return 1 if found else 0

@@ -14,6 +14,21 @@ Kinds = dict[type[ast.AST], list[Any]]  # nodes by what they are
 SHORT = 10  # letters of a word that costs the board no more in one place than in another
 
 
+def dotted(path: str) -> str:
+    """Return the name of the module at `path`."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def path_of(name: str) -> str:
+    """Return where the module called `name` is."""
+    return name.replace(".", "/") + ".py"
+
+
+def is_text(node: ast.stmt) -> bool:
+    """Return True if `node` is a docstring, or another text that stands there alone."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 class Lines:
     """Where the parts of a source are in it."""
 

@@ -18,7 +18,7 @@ from functools import cache
 
 from firmware.modules.loader import GAMES, GIVEN, comes_late
 from tools.compiling import rare
-from tools.compiling.constants import Module
+from tools.compiling.constants import Module, dotted
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.joining import OPEN
 from tools.compiling.manifests import INDEX
@@ -67,9 +67,9 @@ class Names(dict[str, str]):
 def names(sources: Sources, fixed: Iterable[str]) -> Names:
     """Return the short names for `sources`, path to Python; those whose paths are `fixed` stay."""
     started = {name for path in fixed for name in _asked(sources[path])}
-    late = [name for path in sources if _moves(name := _dotted(path)) and name not in started]
+    late = [name for path in sources if _moves(name := dotted(path)) and name not in started]
     if INDEX in sources:
-        late += [name for path in sources if _last(name := _dotted(path)) == _MANIFEST]
+        late += [name for path in sources if _last(name := dotted(path)) == _MANIFEST]
     cut = {f"firmware.{room}" for room, _, _ in rare.rows()}
     if LOADER not in sources:  # no drive
         return Names()
@@ -106,7 +106,7 @@ def told(sources: Sources, short: Names) -> Sources:
 def moved(sources: Sources, short: Names) -> Sources:
     """Return the `sources`, those that have a `short` name under that."""
     return {
-        short.path(name) if (name := _dotted(path)) in short else path: _sent(path, source, short)
+        short.path(name) if (name := dotted(path)) in short else path: _sent(path, source, short)
         for path, source in sources.items()
     }
 
@@ -114,10 +114,6 @@ def moved(sources: Sources, short: Names) -> Sources:
 def is_short(name: str) -> bool:
     """Return True for a name that a module of a game may get."""
     return _SHORT.fullmatch(name) is not None
-
-
-def _dotted(path: str) -> str:
-    return path.removesuffix(".py").replace("/", ".")
 
 
 def _last(name: str) -> str:

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from firmware.modules.loader import comes_late
-from tools.compiling.constants import Module, Value, is_small, named
+from tools.compiling.constants import Module, Value, dotted, is_small, named
 
 Edit = tuple[int, int, bytes]  # bytes from, bytes to, what stands there instead
 
@@ -23,7 +23,7 @@ def inlined(sources: dict[str, bytes], fixed: frozenset[str]) -> dict[str, bytes
 
     Those whose paths are `fixed` stay as they are, and so does what they import.
     """
-    modules = {_dotted(path): Module(path, source) for path, source in sources.items()}
+    modules = {dotted(path): Module(path, source) for path, source in sources.items()}
     for name in set().union(*(module.changed() for module in modules.values())):
         if name in modules:
             modules[name].forget_constants()
@@ -48,12 +48,12 @@ def _mark_read_once(modules: dict[str, Module], fixed: frozenset[str]) -> None:
     """Note the constants that one place alone asks of their module, and not for longer than it."""
     asked: set[str] = set()
     reads: Counter[tuple[str, str]] = Counter()
-    for dotted, module in modules.items():
+    for name, module in modules.items():
         asked |= module.asked(modules, module.path in fixed)
         for node in module.of(ast.Attribute):
             home = module.asked_module(node)
             if home in modules:
-                lasts = comes_late(home) and not comes_late(dotted)
+                lasts = comes_late(home) and not comes_late(name)
                 reads[home, node.attr] += 2 if lasts or module.path in fixed else 1
     imported = {
         f"{statement.module}.{original}"
@@ -65,10 +65,6 @@ def _mark_read_once(modules: dict[str, Module], fixed: frozenset[str]) -> None:
             own = [node.id for node in modules[home].of(ast.Name)]
             if own.count(name) == 1:  # where it is given its value
                 modules[home].read_once.add(name)
-
-
-def _dotted(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _inlined(module: Module, modules: dict[str, Module], asked: set[str]) -> bytes:

@@ -13,7 +13,7 @@ import ast
 import builtins
 from collections.abc import Iterable, Iterator
 
-from tools.compiling.constants import Module
+from tools.compiling.constants import Module, path_of
 from tools.compiling.spelling import in_guides
 
 # Each after those that it imports.  The collector of garbage notes some sixty things at most which
@@ -64,11 +64,11 @@ def joined(sources: Sources, written: Sources) -> Sources:
         if name not in homes:
             found[path] = _sent(path, source, homes)
     for names in rows:
-        found[_path(names[-1])] = _one(names, sources, homes)
+        found[path_of(names[-1])] = _one(names, sources, homes)
     open_ones = {name: home for name, home in homes.items() if name.startswith(OPEN)}
-    if _path(FINDER) in found and open_ones:
-        found[_path(FINDER)] += f"if {FOUND}:\n    import {DOORS}\n".encode()
-        found[_path(DOORS)] = _doors(open_ones, sources, written)
+    if path_of(FINDER) in found and open_ones:
+        found[path_of(FINDER)] += f"if {FOUND}:\n    import {DOORS}\n".encode()
+        found[path_of(DOORS)] = _doors(open_ones, sources, written)
     return found
 
 
@@ -125,7 +125,7 @@ def _doors(homes: dict[str, str], sources: Sources, written: Sources) -> bytes:
         names = tuple(name for name in homes if homes[name] == home != name)
         own = {
             word: value[0]
-            for path in map(_path, names)
+            for path in map(path_of, names)
             for word in sorted(set(_bound(written[path])) - set(_bound(sources[path])))
             if word in in_guides() and (value := Module("", written[path]).constant(word, {}))
         }
@@ -140,12 +140,8 @@ def _rows(sources: Sources) -> list[list[str]]:
         [".".join(filter(None, ("firmware", room, name))) for name in names.split()]
         for room, names in JOINED
     ]
-    rows = [[name for name in names if _path(name) in sources] for names in rows]
+    rows = [[name for name in names if path_of(name) in sources] for names in rows]
     return [names for names in rows if len(names) > 1]
-
-
-def _path(name: str) -> str:
-    return name.replace(".", "/") + ".py"
 
 
 def _one(names: list[str], sources: Sources, homes: dict[str, str]) -> bytes:
@@ -153,7 +149,7 @@ def _one(names: list[str], sources: Sources, homes: dict[str, str]) -> bytes:
     meant = dict.fromkeys(dir(builtins), "Python")
     text = b""
     for name in names:
-        path = _path(name)
+        path = path_of(name)
         for word, meaning in _meanings(name, sources[path], names):
             if meant.setdefault(word, meaning) != meaning:
                 raise Collision(f"{word} of {name} is {meant[word]}'s too")

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from firmware.modules.loader import comes_late
-from tools.compiling.constants import Module, named
+from tools.compiling.constants import Module, dotted, is_text, named, path_of
 from tools.compiling.inlining import Edit, edited
 from tools.compiling.spelling import in_guides
 
@@ -94,8 +94,8 @@ def cut(
     made: dict[str, list[str]] = {}
     loose = _asked_of_any(sources)
     for (name, rare), words in _gathered(rows).items():
-        if _path(name) in found:
-            home = Module(_path(name), found[_path(name)])
+        if path_of(name) in found:
+            home = Module(path_of(name), found[path_of(name)])
             functions = {word: _found(home, word) for word in words}
             cut = Cut(
                 home, name, rare, {id(node): word for word, node in functions.items() if node}
@@ -105,10 +105,10 @@ def cut(
             made.setdefault(rare, []).append(_there_is(cut))
             _cut_off(found, cut, loose)
     for name, rare in brought:
-        path = _path(_FIRMWARE + name)
+        path = path_of(_FIRMWARE + name)
         if path in found and _FIRMWARE + rare in made:
             found[path] += f"import {_FIRMWARE}{rare}\n".encode()
-    return found | {_path(rare): "".join(texts).encode() for rare, texts in made.items()}
+    return found | {path_of(rare): "".join(texts).encode() for rare, texts in made.items()}
 
 
 def _gathered(rows: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], list[str]]:
@@ -120,7 +120,7 @@ def _gathered(rows: Iterable[tuple[str, str, str]]) -> dict[tuple[str, str], lis
 
 def _asked_of_any(sources: Sources) -> set[str]:
     """Return the names that `sources` ask of they know not whom, as of the texts of any game."""
-    modules = {_dotted(path): Module(path, sources[path]) for path in sources if path[-3:] == ".py"}
+    modules = {dotted(path): Module(path, sources[path]) for path in sources if path[-3:] == ".py"}
     asked: set[str] = set()
     for module in modules.values():
         asked |= module.asked(modules, False)
@@ -175,10 +175,6 @@ def _unused(home: Module, name: str, sources: Sources) -> Iterator[Edit]:
                 yield (*home.place(statement), text.encode())
 
 
-def _path(name: str) -> str:
-    return name.replace(".", "/") + ".py"
-
-
 def _there(word: str) -> str:
     """Return what the function `word` is called there."""
     return "_".join(part.strip("_") for part in word.split(".")) if "." in word else word
@@ -231,7 +227,7 @@ def _sent(module: Module, cut: Cut) -> tuple[bytes, set[str]]:
         if isinstance(statement, ast.ImportFrom) and statement.module == name:
             mine = [each for each in statement.names if each.name in free]
             others = [each for each in statement.names if each not in mine]
-            if not comes_late(_dotted(module.path)):
+            if not comes_late(dotted(module.path)):
                 still.update(each.name for each in mine)
             elif mine:
                 parts = [(cut.rare, mine), *([(name, others)] if others else [])]
@@ -244,19 +240,11 @@ def _loaded(rare: str) -> str:
     return f"rarely({rare!r})"
 
 
-def _dotted(path: str) -> str:
-    return path.removesuffix(".py").replace("/", ".")
-
-
 def _import_of_load(module: Module) -> list[Edit]:
     """Return the edit that imports what loads modules, before the first statement that is code."""
-    code = [node for node in module.tree.body if not _is_text(node)]
+    code = [node for node in module.tree.body if not is_text(node)]
     start, _ = module.place(code[0])
     return [] if "rarely" in module.imports else [(start, start, f"{_LOAD}\n".encode())]
-
-
-def _is_text(node: ast.stmt) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _calls(cut: Cut) -> Iterator[Edit]:

@@ -28,6 +28,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tools.compiling.constants import dotted
+
 _ROOT = Path(__file__).resolve().parents[2]
 DRIVERS = "lib/"
 FLASH = Path(__file__).with_name("flash_names.txt")
@@ -117,7 +119,7 @@ def spelling(sources: dict[str, bytes], fixed: frozenset[str]) -> Spelling:
     rows = alike + [[name] for name in wanted - set(homes)]
     rows.sort(key=lambda names: (-sum(costly[name] for name in names), names))
     spelt = ((name, theirs) for names, theirs in zip(rows, free, strict=False) for name in names)
-    return Spelling(spelt, {name: _module(homes[name]) for names in alike for name in names})
+    return Spelling(spelt, {name: dotted(homes[name]) for names in alike for name in names})
 
 
 _ASK = frozenset(["getattr", "hasattr", "setattr", "delattr", "__import__"])
@@ -214,10 +216,6 @@ def _given_by(part: ast.stmt) -> Iterator[ast.expr | None]:
     """Yield what `part` of a class returns, if it is a property."""
     if isinstance(part, ast.FunctionDef) and "property" in map(ast.unparse, part.decorator_list):
         yield from (node.value for node in ast.walk(part) if isinstance(node, ast.Return))
-
-
-def _module(path: str) -> str:
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def _alike(homes: dict[str, str], sources: dict[str, bytes]) -> list[list[str]]:

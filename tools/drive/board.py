@@ -20,7 +20,7 @@ MOUNTED = (
 LABELS = "dev/disk/by-label"
 
 FIRST_LINES = re.compile(
-    r"Adafruit CircuitPython (?P<version>\d+\.\d+\S*) on [^;]*; "
+    r"Adafruit CircuitPython (?P<version>\d{1,4}\.\d{1,4}(?!\d)\S*) on [^;]*; "
     r"(?P<name>.+) with (?P<chip>\S+)\s*(?:Board ID:(?P<id>\w+))?"
 )
 RELEASE = re.compile(r"(\d+)\.(\d+)")

@@ -112,6 +112,7 @@ def write(drive: Path, source: bool = False) -> Done:
 
 
 def check(drive: Path) -> None:
+    """Raise Refused if nothing can be written into the folder `drive`."""
     if drive.exists() and not drive.is_dir():
         raise Refused(f"{drive} is a file, not a folder")
     if not drive.absolute().parent.is_dir():
@@ -131,10 +132,13 @@ def settings_of(path: Path) -> tuple[bytes, list[str]]:
 
 
 def main(words: list[str]) -> int:
+    """Write the drive into a folder; the exit status is 1 if that cannot be."""
     parser = Parser(prog="dev.py drive", description="Write what goes on the board.")
     parser.add_argument("folder", metavar="DIR", help="the board's drive, or a folder")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     chosen = parser.parse_args(words)
+    if not chosen.folder:  # of a variable that is not set
+        parser.error("DIR is empty; for this folder say .")
     try:
         print(f"{chosen.folder}: {write(Path(chosen.folder), chosen.source)}")
     except (Refused, OSError) as error:

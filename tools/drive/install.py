@@ -66,6 +66,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("drive", nargs="?", help="the board's, CIRCUITPY (default: it is found)")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     chosen = parser.parse_args(words)
+    if chosen.drive == "":
+        parser.error("DRIVE is empty; without it the board is found")
     try:
         install(named(chosen.drive) if chosen.drive else found(), chosen.source)
     except (Refused, OSError) as error:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from host_sim import verb, waiting
 from host_sim.arguments import Parser
+from host_sim.trouble import in_words
 from tools.compiling import compiler
 from tools.drive import drive, own_files
 
@@ -47,13 +48,17 @@ def write(folder: Path, source: bool = False) -> Path:
 
 
 def main(words: list[str]) -> int:
-    """Write the zip and say where it is and what it hashes to."""
+    """Write the zip and say where it is and what it hashes to; the exit status is 1 if it can't."""
     parser = Parser(prog="dev.py release", description="Write a board's zip.")
     parser.add_argument("--source", action="store_true", help="with the modules' sources")
     source = parser.parse_args(words).source
     if not source:
         waiting.tell(drive.COMPILING)
-    path = write(drive.ROOT / "out", source)
+    try:
+        path = write(drive.ROOT / "out", source)
+    except OSError as error:
+        print(f"The zip was not written: {in_words(error)}", file=sys.stderr)
+        return 1
     if not source and not compiler.is_there():
         print(drive.NO_COMPILER, file=sys.stderr)
     content = path.read_bytes()

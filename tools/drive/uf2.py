@@ -26,7 +26,7 @@ FLASH, DRIVE = 0x10000000, 0x10100000  # where the chip's flash begins, and CIRC
 NVM = DRIVE - ERASED  # the board's own memory, which keeps the game
 
 BUILT = re.compile(
-    rb"Adafruit CircuitPython (?P<version>\d+\.\d+\S*) on [^;]*; "
+    rb"Adafruit CircuitPython (?P<version>\d{1,4}\.\d{1,4}(?!\d)[\w.+-]{,40}) on [^;]*; "
     rb"(?P<name>[ -~]+?) with (?P<chip>rp\d+)"
 )
 OTHERS = (

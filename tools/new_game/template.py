@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from firmware.modules import catalog
+from host_sim.trouble import in_words
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = Path("docs", "example")
@@ -36,7 +37,9 @@ def title_of(name: str) -> str:
 
 def exists(name: str, root: Path = ROOT) -> bool:
     """Return True if `name` is a game's folder already."""
-    return bool(NAME.fullmatch(name)) and (root / PLACES[0] / name / "manifest.py").is_file()
+    if not NAME.fullmatch(name) or len(name) > 255:  # so long a folder's name may be
+        return False
+    return (root / PLACES[0] / name / "manifest.py").is_file()
 
 
 def write(name: str, root: Path = ROOT) -> list[str]:
@@ -60,8 +63,8 @@ def refuse(name: str, root: Path = ROOT) -> None:
     """Raise Refused where `name` cannot be a new game's."""
     if not NAME.fullmatch(name) or not SHORTEST <= len(name) <= LONGEST:
         raise Refused(
-            f"{name!r} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits and"
-            " single underscores, a letter first."
+            f"{name!r:.40} is no name for a folder: {SHORTEST} to {LONGEST} small letters, digits"
+            " and single underscores, a letter first."
         )
     for place in PLACES:
         if _is_there(root / place / name):
@@ -77,7 +80,7 @@ def refuse(name: str, root: Path = ROOT) -> None:
     for file in sorted(file for folder in HOUSE for file in (root / folder).rglob("*")):
         if file.suffix not in SOURCES or file.as_posix().startswith(games):
             continue
-        if pattern.search(file.read_text(encoding="utf-8")):
+        if pattern.search(file.read_text(encoding="utf-8", errors="replace")):
             where = file.relative_to(root).as_posix()
             other = f"{name}_game"
             take = f" Take {other}." * (len(other) <= LONGEST and "_" not in name)
@@ -157,15 +160,34 @@ def _manifests(root: Path) -> list[dict[str, Any]]:
         told = {}
         try:
             lines = ast.parse(file.read_text(encoding="utf-8")).body
-        except SyntaxError as error:
+        except (SyntaxError, ValueError, OSError) as error:
             where = file.relative_to(root).as_posix()
-            wrong = f"{where} cannot be read: line {error.lineno}: {error.msg}."
-            raise Refused(wrong) from error
+            raise Refused(f"{where} cannot be read: {_why(error)}.") from error
         for line in lines:
             if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) in TOLD:
                 with suppress(ValueError):  # where it is worked out
                     told[ast.unparse(line.targets[0])] = ast.literal_eval(line.value)
-        found.append(told)
+        found.append(_sound(told))
+    return found
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, UnicodeDecodeError):
+        return "no UTF-8 text"
+    if isinstance(error, SyntaxError):
+        return f"line {error.lineno}: {error.msg}" if error.lineno else error.msg
+    return in_words(error)
+
+
+def _sound(told: dict[str, Any]) -> dict[str, Any]:
+    """Return what is of use in what a manifest has `told`, whose game may owe the rest."""
+    rows = told.get("RULE_SETS")
+    rows = (
+        [row for row in rows if row and isinstance(row, tuple)] if isinstance(rows, tuple) else []
+    )
+    found: dict[str, Any] = {"RULE_SETS": [row for row in rows if isinstance(row[0], str)]}
+    if isinstance(told.get("ORDER"), int):
+        found["ORDER"] = told["ORDER"]
     return found
 
 

@@ -8,6 +8,7 @@ import sys
 from host_sim import verb
 from host_sim.arguments import Parser
 from host_sim.faces import headless
+from host_sim.trouble import in_words
 from tools.pictures import cards, film, pictures
 
 
@@ -19,7 +20,16 @@ def main(arguments: list[str] | None = None) -> int:
         action="store_true",
         help="make contact sheets of all pages in place of them, one a game, in out/sheet",
     )
-    if parser.parse_args(arguments).sheet:
+    sheet = parser.parse_args(arguments).sheet
+    try:
+        return _made(sheet)
+    except OSError as error:
+        print(f"Not all pictures were made: {in_words(error)}", file=sys.stderr)
+        return 1
+
+
+def _made(sheet: bool) -> int:
+    if sheet:
         from tools.pictures import contact_sheet  # it needs the tests, which the guides do without
 
         return contact_sheet.main()

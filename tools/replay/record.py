@@ -14,6 +14,7 @@ from firmware.play.referee import Referee
 from firmware.storage.journal import FOREIGN, MAGIC, Journal
 from host_sim import verb
 from host_sim.arguments import Parser, same
+from host_sim.trouble import in_words
 from tools.replay.transcript_lines import TranscriptLines, Wrong, sort_out
 from tools.replay.transcript_replay import ERASED, SIZE, lines, replay
 
@@ -107,12 +108,14 @@ def main(words: list[str]) -> int:
     options = parser.parse_args(words)
     if options.nvm and same(options.nvm, options.file):
         parser.error(f"--nvm: {options.file.name} is the record and would be lost")
+    place = options.file
     try:
-        said, status = check(options.file.read_bytes(), options.nvm), 0
+        content, place = place.read_bytes(), options.nvm
+        said, status = check(content, options.nvm), 0
     except Wrong as wrong:
         said, status = f"{options.file.name} {wrong}", 1
     except OSError as error:
-        said, status = f"{error.filename}: {error.strerror}", 1
+        said, status = in_words(error, place), 1
     except ValueError as error:
         said, status = f"{options.file.name}: {error}", 1
     # A console need not know every letter of a file.

@@ -49,7 +49,19 @@ BEGIN_MS = 350  # and the last key of a set-up one
 POWER_MS = {False: 2300, True: 3300}  # by whether it is the first after an install
 BYTES = (300, 1100)  # of play, on the wire: median, worst
 GAP_MS = 15
-MUST = ("key", "pressed", "released", "drawn", "bytes", "gap", "heap")  # the fields of a key
+
+# What the fields of each kind are, those that may be left out, and the largest number of any.
+MUST: dict[str, dict[str, str]] = {
+    "run": {"firmware": "text", "game": "text", "level": "text"},
+    "power": {"first": "yes or no", "drawn": "number"},
+    "key": {
+        "key": "text", "pressed": "number", "released": "number", "drawn": "number or null",
+        "bytes": "number", "gap": "number", "heap": "number or null",
+    },
+    "nvm": {"different": "number"},
+}  # fmt: skip
+MAY = {"pace": "number", "page": "number", "moves": "number"}
+MOST = 1 << 40
 WORST = 3  # keys that are printed one by one
 
 # One figure each, in the order of Game.figures.
@@ -154,35 +166,72 @@ def bar_of(key: dict[str, Any]) -> int | None:
     return None
 
 
-def read(lines: Iterable[str]) -> dict[tuple[str, str, str], Game]:
-    """Return the content of `lines`, by version, game and level.  Raises Bad."""
-    found: dict[tuple[str, str, str], Game] = {}
+Found = dict[tuple[str, str, str], Game]  # by version, game and level
+
+
+def read(lines: Iterable[str], found: Found) -> None:
+    """Add to `found` what the `lines` of one log tell.  Raises Bad."""
     game = None
+    keys = 0
     for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
         try:
-            told = json.loads(line)
-            kind = told["kind"]
+            kind, told = _thing(line)
             if kind == "run":
                 name = (told["firmware"], told["game"], told["level"])
-                if name[0].split(".")[0] not in KEY:
-                    raise Bad(f"line {number}: there are no bars for CircuitPython {name[0]}")
                 game = found.setdefault(name, Game(told))
             elif game is None:
-                raise Bad(f"line {number}: no run has begun")
-            elif kind == "key":
-                game.keys.append({**told, **{name: told[name] for name in MUST}})
-            elif kind == "power":
-                game.power.append({"page": told["drawn"], **told})
-            elif kind == "nvm":
-                game.nvm += told["different"]
-            elif kind == "reset":
-                game.resets += 1
-        except (ValueError, KeyError, TypeError) as error:
-            raise Bad(f"line {number}: not what tools/rig/pico.py describes: {error}") from error
-    return found
+                raise Bad("no run has begun")
+            else:
+                _add(game, kind, told)
+                keys += kind == "key"
+        except Bad as error:
+            raise Bad(f"line {number}: {error}") from error
+    if not keys:
+        raise Bad("no key in it")
 
 
-def power(found: dict[tuple[str, str, str], Game]) -> Iterator[tuple[str, Figure]]:
+def _thing(line: str) -> tuple[str, dict[str, Any]]:
+    """Return of which kind `line` is, and what it tells; raise Bad."""
+    try:
+        told = json.loads(line)
+        kind = told["kind"]
+        must = MUST.get(kind, {})
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise Bad("not a thing that tools/rig/pico.py describes") from error
+    for field, wanted in {**must, **{name: MAY[name] for name in MAY if name in told}}.items():
+        if field not in told:
+            raise Bad(f"{kind} has no {field!r}")
+        if not _is(told[field], wanted):
+            raise Bad(f"{field!r} of {kind} is no {wanted}")
+    if kind == "run" and told["firmware"].split(".")[0] not in KEY:
+        raise Bad(f"there are no bars for CircuitPython {told['firmware']}")
+    return kind, told
+
+
+def _is(value: Any, wanted: str) -> bool:
+    if wanted == "text":
+        return isinstance(value, str)
+    if wanted == "yes or no":
+        return isinstance(value, bool)
+    if value is None:
+        return wanted.endswith("null")
+    return isinstance(value, int | float) and 0 <= value <= MOST
+
+
+def _add(game: Game, kind: str, told: dict[str, Any]) -> None:
+    if kind == "key":
+        game.keys.append(told)
+    elif kind == "power":
+        game.power.append({"page": told["drawn"], **told})
+    elif kind == "nvm":
+        game.nvm += told["different"]
+    elif kind == "reset":
+        game.resets += 1
+
+
+def power(found: Found) -> Iterator[tuple[str, Figure]]:
     """Yield the power-on figures of all games together, each with its name."""
     for version in sorted({name[0] for name in found}):
         told = [on for name, game in found.items() if name[0] == version for on in game.power]
@@ -201,35 +250,45 @@ def main(words: list[str]) -> int:
     """Print the figures; the exit status is 1 if one misses its bar, 2 if a log cannot be read."""
     parser = Parser(prog="dev.py pico", description="Print the Pico's figures.")
     parser.add_argument("logs", nargs="+", type=Path, metavar="LOG")
-    try:
-        lines = [
-            line
-            for path in parser.parse_args(words).logs
-            for line in path.read_text(encoding="utf-8").splitlines()
-        ]
-        found = read(lines)
-    except (OSError, ValueError, Bad) as error:
-        print(f"Nothing can be told: {in_words(error)}", file=sys.stderr)
-        return 2
+    found: Found = {}
+    for path in parser.parse_args(words).logs:
+        try:
+            read(path.read_text(encoding="utf-8-sig").split("\n"), found)
+        except OSError as error:
+            return _refused(in_words(error, path))
+        except UnicodeDecodeError:
+            return _refused(f"{path}: no UTF-8 text")
+        except Bad as error:
+            return _refused(f"{path}: {error}")
     return 0 if tell(found) else 1
 
 
-def tell(found: dict[tuple[str, str, str], Game]) -> bool:
+def _refused(reason: str) -> int:
+    print(f"Nothing can be told: {reason}", file=sys.stderr)
+    return 2
+
+
+def tell(found: Found) -> bool:
     """Print everything; return True if every figure keeps its bar."""
     every: list[Figure] = []
-    print(f"{'! misses its bar':24}", *(f"{word:>7}" for word in HEAD))
+    _say(f"{'! misses its bar':24}", *(f"{word:>7}" for word in HEAD))
     for name, game in sorted(found.items()):
         figures = game.figures(name[0])
         every += figures
-        print(f"{' '.join(name):24}", *(f"{figure!s:>7}" for figure in figures))
+        _say(f"{' '.join(name):24}", *(f"{figure!s:>7}" for figure in figures))
     for name, game in sorted(found.items()):
         for key in game.slowest():
             what = " ".join(str(key[name]) for name in ("what", "screen") if key.get(name))
-            print(f"{' '.join(name):24} {delay(key):7.0f} ms  {key['key']}  {what}")
+            _say(f"{' '.join(name):24} {delay(key):7.0f} ms  {key['key']}  {what}")
     for name, figure in power(found):
         every.append(figure)
-        print(f"{name:46} {figure!s:>7}")
+        _say(f"{name:46} {figure!s:>7}")
     return all(figure.fine for figure in every)
+
+
+def _say(*words: str) -> None:
+    # A console need not know every letter of a log.
+    print(" ".join(words).encode("ascii", "backslashreplace").decode())
 
 
 if __name__ == "__main__":

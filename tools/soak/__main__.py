@@ -10,7 +10,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from time import monotonic
 
-from host_sim import waiting
+from host_sim import verb, waiting
 from host_sim.arguments import Parser
 from host_sim.trouble import in_words
 from host_sim.wiring import REPO_ROOT
@@ -18,11 +18,12 @@ from tools.soak import every_key, sweeps, trial
 from tools.soak.failure import of_its_own
 from tools.soak.page_desk import Way, way_of
 from tools.soak.pieces import Pieces
-from tools.soak.report import Report, script
+from tools.soak.report import Damaged, Report, script
 from tools.soak.trial import Outcome
 
 OUT = REPO_ROOT / "out"
 USUAL_HOURS = 1 / 60
+MOST_JOBS = 1000
 TELL_S = 10  # between two lines of progress
 AHEAD = 2  # trials given to each process at a time
 
@@ -40,8 +41,10 @@ def main(words: list[str] | None = None) -> int:
     """Let devices live until the time is up; the exit status is 1 if any failed."""
     parser = _parser()
     chosen = parser.parse_args(words)
-    if chosen.hours <= 0 or chosen.jobs < 1:
-        parser.error("give more than no hours, and at least one job")
+    if not chosen.hours > 0 or not 1 <= chosen.jobs <= MOST_JOBS:  # hours that are no number, too
+        parser.error(f"give more than no hours, and 1 to {MOST_JOBS} jobs")
+    if chosen.trial is not None and chosen.trial < 0:
+        parser.error("trials are counted from 0")
     status = _of_another_kind(chosen)
     if status is not None:
         return status
@@ -52,7 +55,10 @@ def main(words: list[str] | None = None) -> int:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         parser.error(f"nothing can be kept there: {in_words(error)}")
-    report = Report(folder, chosen.seed)
+    try:
+        report = Report(folder, chosen.seed)
+    except Damaged as error:
+        parser.error(f"{error}; --fresh begins anew")
     waiting.tell("Devices live, on and on until the time is up")
     if report.next:
         print(f"goes on after {report.next} lives; --fresh begins anew", flush=True)
@@ -219,4 +225,4 @@ def outcomes(report: Report, jobs: int, end: float) -> Generator[Outcome, None, 
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    verb.run(main)

@@ -7,7 +7,7 @@ from tools.soak.failure import Failure
 
 
 def look(game: Any, agreed: Any) -> None:
-    """Count the cards of `game`, begun as `agreed`; raises Broken if they cannot be right."""
+    """Count the cards of `game`, begun as `agreed`; raises Failure if they cannot be right."""
     table = game.knowledge
     if min(table.hands) < 0 or table.draw < 0:
         raise Failure("fewer than no cards", f"{table.hands}, draw pile {table.draw}", agreed.rules)

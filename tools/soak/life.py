@@ -37,7 +37,7 @@ class Life:
         self.desk.power_off()
 
     def do(self, command: str) -> None:
-        """Do `command` and see whether all is well; raises Broken if it is not."""
+        """Do `command` and see whether all is well; raises Failure if it is not."""
         self.told.append(command)
         words = command.split()
         self.watch.expect(words)

@@ -84,7 +84,7 @@ class Glass:
 
 
 def draw(top: Any, hinted: bool = False) -> bytes:
-    """Return the picture of the screen `top` as 8 pages of 128 bytes; Broken if it does not fit.
+    """Return the picture of the screen `top` as 8 pages of 128 bytes; Failure if it does not fit.
 
     Where it is `hinted` how to get help, the last row says that.
     """

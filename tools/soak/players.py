@@ -28,8 +28,8 @@ class Player:
         self.chance = chance
         self.played = course
 
-    def keys(self, top: Any, again: Any) -> str:
-        """Return what is pressed next where the screen `top` is; `again` is the referee or None."""
+    def keys(self, top: Any, referee: Any) -> str:
+        """Return what is pressed next where the screen `top` is; `referee` may be None."""
         chance = self.chance
         name = type(top).__name__
         if name == "Cover":
@@ -42,13 +42,13 @@ class Player:
             return chance.choice(("#", "#", "#", "#", "", "5", "*", "**"))
         if name == "Shuffling":
             return self._shuffle(top)
-        if name in ("GoOn", "Foreign", "Ask", "Undo", "Hand", "HandEntry") or again is None:
+        if name in ("GoOn", "Foreign", "Ask", "Undo", "Hand", "HandEntry") or referee is None:
             return chance.choice("##########*0123")
-        if again.game.owes:
+        if referee.game.owes:
             return chance.choice("#AA1112")
-        if again.game.over:
+        if referee.game.over:
             return chance.choice(("A#", "*#", "#", "B"))
-        game, tables = again.game, again.rules
+        game, tables = referee.game, referee.rules
         moves = game.legal_moves() if chance.random() < 0.9 else []
         # Now and then somebody lays what the device believes elsewhere.
         if game.knowledge.secret and chance.random() < 0.95:

@@ -10,13 +10,18 @@ from tools.soak.life import PACE, free_of
 from tools.soak.trial import Outcome
 
 STATE, REPORT = "state.json", "report.txt"
+KEPT = ("seed", "next", "passed", "failed", "cuts", "seconds", "done", "courses", "found")
+
+
+class Damaged(Exception):
+    """A state that cannot be gone on from."""
 
 
 class Report:
     """The trial of `seed` so far, kept in `folder`.
 
     `next` is the number of the first trial that has not been told of, `found` the failures by
-    name: how often, and the file of the first.
+    name: how often, and the file of the first.  Damaged if what is kept cannot be read.
     """
 
     def __init__(self, folder: Path, seed: int) -> None:
@@ -28,10 +33,16 @@ class Report:
         self.courses: Counter[str] = Counter()
         self.found: dict[str, dict[str, Any]] = {}
         if (folder / STATE).exists():
-            state = json.loads((folder / STATE).read_text(encoding="utf-8"))
-            for name, value in state.items():
-                kept = getattr(self, name)
-                setattr(self, name, Counter(value) if isinstance(kept, Counter) else value)
+            try:
+                self._go_on(json.loads((folder / STATE).read_text(encoding="utf-8")))
+            except Exception as error:  # whatever has become of it
+                raise Damaged(f"{folder / STATE} cannot be read") from error
+
+    def _go_on(self, state: dict[str, Any]) -> None:
+        for name in KEPT:
+            kind = type(getattr(self, name))  # that of its beginning
+            setattr(self, name, kind(state[name]))
+        self.lines()
 
     @property
     def events(self) -> int:
@@ -66,8 +77,7 @@ class Report:
 
     def keep(self) -> None:
         """Write state and report; a run that is cut here leaves the old or the new."""
-        kept = ("seed", "next", "passed", "failed", "cuts", "seconds", "done", "courses", "found")
-        state = {name: getattr(self, name) for name in kept}
+        state = {name: getattr(self, name) for name in KEPT}
         self._write(REPORT, "\n".join(self.lines()) + "\n")
         self._write(STATE, json.dumps(state, indent=1))
 

@@ -8,8 +8,8 @@ from tools.soak.life import replay
 LIMIT_S = 90.0  # of the processor for one failure
 
 
-def shrunk(seed: int, commands: list[str], name: str, limit: float = LIMIT_S) -> list[str]:
-    """Return the fewest of `commands` that were found to fail as `name` does, within `limit`.
+def shrunk(seed: int, commands: list[str], name: str) -> list[str]:
+    """Return the fewest of `commands` that were found to fail as `name` does, in LIMIT_S.
 
     They are those given where the failure does not come again.
     """
@@ -18,7 +18,7 @@ def shrunk(seed: int, commands: list[str], name: str, limit: float = LIMIT_S) ->
         broken = replay(seed, tried)
         return broken is not None and broken.name == name
 
-    return fewest(commands, fails, limit) if fails(commands) else list(commands)
+    return fewest(commands, fails, LIMIT_S) if fails(commands) else list(commands)
 
 
 def fewest(commands: list[str], fails: Callable[[list[str]], bool], limit: float) -> list[str]:

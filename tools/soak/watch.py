@@ -19,7 +19,7 @@ PRESSING = ("down", "keys", "hold")  # commands by which a key goes down
 
 
 class Watch:
-    """Looks at `desk`; raises Broken where something does not hold.
+    """Looks at `desk`; raises Failure where something does not hold.
 
     `app` is the firmware's, or None while it has none; `cuts` counts the power cuts that came.
     """

@@ -65,10 +65,14 @@ class Played:
         """Return the game as it began."""
         return self.rules.new(self.agreed)
 
+    def story(self, game: Any) -> Any:
+        """Return the story of `game`, which has begun, as the device tells it."""
+        return story_class(self.folder)(game, self.write, self.names)
+
     def heard(self) -> Any:
-        """Return the story of the game as the device tells it: a Story that has heard all moves."""
+        """Return the story that has heard all moves."""
         game = self.new()
-        story = story_class(self.folder)(game, self.write, self.names)
+        story = self.story(game)
         for move, text in zip(self.moves, self.texts, strict=True):
             story.play(game, move, text.split()[0])
         return story

@@ -1,12 +1,10 @@
 """The story of a game: a few sentences, charts and tables, in no form yet."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from firmware.play.story import count
 from tools.story.played import Played, Step
-
-TABLE_WORDS = ("start", "open", "shuffle", "score", "finished", "time", "claim")  # in no turn
 
 
 class Series(NamedTuple):
@@ -51,34 +49,24 @@ class Turn(NamedTuple):
 
     number: int
     seat: int
-    steps: Sequence[Step]
-
-
-def ends_turn(step: Step) -> bool:
-    """Return True if `step` ends a turn, whoever comes next: also so many cards laid on call.
-
-    So does each play of a round with displays.
-    """
-    counted = step.word == "laid" and len(step.move) > 1 or "displays" in step.after
-    over = step.word != "trick" and step.after.get("laid") == 0  # behind that it goes on, H2.4
-    return counted or step.word in ("end", "stuck") or over
+    steps: list[Step]
 
 
 def turns_of(played: Played) -> list[Turn]:
-    """Return the turns of a game; what the table does or rules belongs to none."""
-    found: list[tuple[int, list[Step]]] = []
-    goes_on = False
+    """Return the turns of a game as the device counts them; what the table does is in none."""
+    found: dict[int, Turn] = {}
+    game = played.new()
+    heard = played.story(game)
+    after = heard.after
+
+    def note(game: Any, word: str, move: Sequence[int]) -> None:
+        after(game, word, move)
+        found.setdefault(heard.turn, Turn(heard.turn, heard.seat, [])).steps.append(step)
+
+    heard.after = note
     for step in played.steps:
-        if step.seat is None or step.word in TABLE_WORDS or step.word.startswith("ruling"):
-            if step.word.startswith("ruling") and step.after.get("seat") != step.seat:
-                goes_on = False
-            continue
-        if goes_on and found[-1][0] == step.seat:
-            found[-1][1].append(step)
-        else:
-            found.append((step.seat, [step]))
-        goes_on = not ends_turn(step)
-    return [Turn(number, *turn) for number, turn in enumerate(found, 1)]
+        heard.play(game, step.move, step.word)
+    return list(found.values())
 
 
 def head(played: Played, turns: Sequence[Turn]) -> list[str]:

@@ -86,6 +86,7 @@ def _trimmed(rows: Rows) -> Rows:
 
 
 def main(face: str, path: str) -> None:
+    """Print the signs of a `face` as the font at `path` draws them."""
     signs = {"t": words, "s": small, "caps": caps}[face](Path(path))
     for sign, rows in signs.items():
         print("\n= " + sign + "\n" + "\n".join(rows))

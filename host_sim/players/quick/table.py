@@ -190,6 +190,7 @@ def new_judge() -> Judge:
 
 @compiled
 def sigmoid(x):
+    """Return `x`, whatever it is, as a share from 0 to 1."""
     return 1 / (1 + np.exp(-x))
 
 
