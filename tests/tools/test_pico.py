@@ -1,11 +1,15 @@
 """``dev.py pico``: what a rig's log tells, beside the bars."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from host_sim.wiring import REPO_ROOT
 from tools.rig import pico
 
 RUN = {"kind": "run", "firmware": "10.0.0", "game": "H4", "level": "dealt"}
@@ -239,10 +243,12 @@ def test_a_field_that_is_something_else_is_named(
     assert refused(capsys, file) == f"{file}: line 2: {reason}"
 
 
-def test_letters_that_no_console_knows_are_written_out(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
-    assert pico.main([log(tmp_path, {**RUN, "game": "\ud800"}, key("1", 10, what="\xe9"))]) == 0
-    lines = capsys.readouterr().out.splitlines()
+def test_letters_that_no_console_knows_are_written_out(tmp_path: Path):
+    file = log(tmp_path, {**RUN, "game": "\ud800"}, key("1", 10, what="\xe9"))
+    command = [sys.executable, "-m", "tools.rig.pico", file]
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, cwd=REPO_ROOT, env=ascii_only, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    lines = done.stdout.decode().splitlines()
     assert lines[1].startswith(r"10.0.0 \ud800 dealt ")
     assert lines[2].endswith(r"1  \xe9")

@@ -95,8 +95,7 @@ def main(arguments: list[str]) -> int:
         for difference in disagreements(path, level):
             if difference:
                 failed += 1
-                # A console need not know every letter of a file's name.
-                print(difference.encode("ascii", "backslashreplace").decode(), file=sys.stderr)
+                print(difference, file=sys.stderr)
             else:
                 passed += 1
     print(f"{passed} passed, {failed} failed")

@@ -118,8 +118,6 @@ def main(words: list[str]) -> int:
         said, status = in_words(error, place), 1
     except ValueError as error:
         said, status = f"{options.file.name}: {error}", 1
-    # A console need not know every letter of a file.
-    said = said.encode("ascii", "backslashreplace").decode()
     print(said, file=sys.stderr if status else None, flush=True)
     return status
 

@@ -271,24 +271,19 @@ def _refused(reason: str) -> int:
 def tell(found: Found) -> bool:
     """Print everything; return True if every figure keeps its bar."""
     every: list[Figure] = []
-    _say(f"{'! misses its bar':24}", *(f"{word:>7}" for word in HEAD))
+    print(f"{'! misses its bar':24}", *(f"{word:>7}" for word in HEAD))
     for name, game in sorted(found.items()):
         figures = game.figures(name[0])
         every += figures
-        _say(f"{' '.join(name):24}", *(f"{figure!s:>7}" for figure in figures))
+        print(f"{' '.join(name):24}", *(f"{figure!s:>7}" for figure in figures))
     for name, game in sorted(found.items()):
         for key in game.slowest():
             what = " ".join(str(key[name]) for name in ("what", "screen") if key.get(name))
-            _say(f"{' '.join(name):24} {delay(key):7.0f} ms  {key['key']}  {what}")
+            print(f"{' '.join(name):24} {delay(key):7.0f} ms  {key['key']}  {what}")
     for name, figure in power(found):
         every.append(figure)
-        _say(f"{name:46} {figure!s:>7}")
+        print(f"{name:46} {figure!s:>7}")
     return all(figure.fine for figure in every)
-
-
-def _say(*words: str) -> None:
-    # A console need not know every letter of a log.
-    print(" ".join(words).encode("ascii", "backslashreplace").decode())
 
 
 if __name__ == "__main__":

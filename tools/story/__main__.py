@@ -124,11 +124,7 @@ def main(words: list[str]) -> int:
         said, status = [f"{error.filename}: {error.strerror}"], 1
     except ValueError as error:
         said, status = [str(error)], 1
-    text = "\n".join(said)
-    # A console need not know every letter of a name.
-    console = sys.stderr if status else sys.stdout
-    encoding = console.encoding or "ascii"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=console, flush=True)
+    print("\n".join(said), file=sys.stderr if status else None, flush=True)
     return status
 
 
