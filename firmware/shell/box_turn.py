@@ -80,10 +80,8 @@ class BoxTurn(Screen):
                 self.played, self.tells = "", False
                 self.due = 0
                 return None
-            if self.move:
-                return self.go_on()
             self.due = 1
-            return None
+            return self.go_on() if self.move else None
         move = self.move
         self.wait()
         if key == "*":
@@ -174,7 +172,7 @@ class BoxTurn(Screen):
 
     def listed(self) -> "list[str]":
         """Return what the keys do, key by key."""
-        return [KEYS[:6]] + [WHY] * self.tells + [BACK.strip()]
+        return [KEYS[:6]] + [WHY] * self.tells + [BACK[2:]]
 
     def _think(self):
         """Yield None, in the end the move that the player thinks best."""
@@ -247,9 +245,9 @@ def reason(referee: "SeatedReferee") -> str:
             last = []
         if kind != NOTE:
             last.append(move)
-    if not last or not game.started or not game.boxed(game.seat):
-        return ""
-    return referee.folder.part("why").of_last(referee, game, last[0])
+    if last and game.started and game.boxed(game.seat):
+        return referee.folder.part("why").of_last(referee, game, last[0])
+    return ""
 
 
 def played(kept: "Journal"):

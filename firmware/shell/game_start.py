@@ -337,21 +337,29 @@ def resume(shell: "Shell", said: str = ""):
 
 
 class Wait(Screen):
-    """Load what is missing, then go to `then()`; say that it takes a moment if it is not FEW."""
+    """Load what is missing, then go to `then()`; say that it takes a moment if it is not FEW.
+
+    It may `pause` so many ms once it is seen, where there is no room for the pages before, too.
+    """
 
     busy = True
     said = ""
     waits = True  # for what has no room but by what others give?
 
-    def __init__(self, shell: "Shell", then: "Go"):
+    def __init__(self, shell: "Shell", then: "Go", pause: int = 0):
         super().__init__(shell)
         self.then = then
+        self.pause = pause
         self.drawn = False
+        self.since = 0  # when it was seen first, ms
 
     def on_tick(self, now: int) -> "Destination":
         if self.drawn:
+            self.since = self.since or now
+            if now - self.since < self.pause:
+                return None
             return None if self.shell.load_part(self.waits) else self.then()
-        if self.said or self.shell.missing > FEW:  # the key is answered first
+        if self.said or self.pause or self.shell.missing > FEW:  # the key is answered first
             return None
         while self.shell.load_part(self.waits):
             pass

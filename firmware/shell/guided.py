@@ -6,7 +6,6 @@ the players say so, and from then on it is only known how many cards lie where.
 
 from firmware.modules.later import later
 from firmware.play.knowledge import GUIDED
-from firmware.shell import game_start
 from firmware.storage.journal import SETUP
 from firmware.ui import kinds
 from firmware.ui.screen import BACK, Screen
@@ -116,19 +115,6 @@ class Reshuffle(Screen):
         kinds.reading(page, SHUFFLE + shell.boxes(game.players), SHUFFLE_KEYS)
 
 
-class _Cleared(game_start.Wait):
-    """Load what is missing once the pages before have gone: there is no room for both."""
-
-    since: "int | None" = None  # when it was seen first, ms
-
-    def on_tick(self, now: int) -> "Destination":
-        if self.drawn and self.since is None:
-            self.since = now
-        if self.since is None or now - self.since < _GONE_MS:
-            return None
-        return super().on_tick(now)
-
-
 def _is_over(shell: "Shell") -> bool:
     if not shell.referee:
         return False
@@ -167,7 +153,7 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
 
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
-    wait = _Cleared if shell.referee else game_start.Wait
+    pause = _GONE_MS if shell.referee else 0
     over = _is_over(shell)  # then it may be known how the cards lie
     if not over:
         start(game, False)
@@ -179,17 +165,18 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         return _first(shell, game, agreed)
 
     shell.prepare_next(game, GUIDED)
-    return wait(shell, first)
+    return later.game_start.Wait(shell, first, pause)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):
     """Return the screen that goes on with the shuffle of the journal."""
     shell.prepare_next(game, GUIDED)
-    return game_start.Wait(shell, lambda: _first(shell, game, agreed))
+    return later.game_start.Wait(shell, lambda: _first(shell, game, agreed))
 
 
 def _first(shell: "Shell", game: "Folder", agreed: "Setup"):
     """Return the screen at which the shuffle stands with which the game of `agreed` begins."""
+    game_start = later.game_start
 
     def begin(dealt: "Setup"):
         def start(game: "Folder", short: bool):
@@ -222,4 +209,4 @@ def pile(shell: "Shell", then: "Go"):
 
     folder = referee.folder
     shell.prepare_next(folder, GUIDED)
-    return _Cleared(shell, first)
+    return later.game_start.Wait(shell, first, _GONE_MS)

@@ -111,3 +111,11 @@ def test_before_the_first_move_what_is_wanted_outlasts_a_look_at_the_menu():
     desk.type("<*>")
     desk.app._go(BACK)
     assert "firmware.selftest.test" in loader._expected
+
+
+def test_to_say_in_mid_game_that_only_counts_are_known_brings_nothing_that_begins_a_game():
+    """On a board there was no room for both behind a ruling, and the device began anew."""
+    desk = Desk(left=MUCH).type(TABLE)
+    loader.drop("firmware.shell.game_start")
+    assert desk.app.shell.guided.COUNTS == "Now I know only counts."
+    assert not loader.has("firmware.shell.game_start")

@@ -1,8 +1,8 @@
 """A claim to be out is proved, shown set by set, and counted."""
 
-from firmware.games.melding import hand_entry, texts
+from firmware.games.melding import texts
 from firmware.games.melding.rules import CLAIM, JOKER, OUT, STANDS, card_text, number, split
-from firmware.games.melding.screens import Checking, turn_with
+from firmware.games.melding.screens import Checking, close_hand, turn_with
 from firmware.ui import hands, layout
 from firmware.ui.faces import N22, SLIM22, S, T
 from firmware.ui.page import RIGHT
@@ -101,10 +101,7 @@ def with_cards(shell: "Shell", thrown: int, cards: "Cards"):
 
 
 class Claim(Checking):
-    """H5.5, H6.3: whether the player at `seat` can be out who throws `thrown` and holds `cards`.
-
-    `title` and `stop` are those of `Checking`.
-    """
+    """H5.5, H6.3: whether the player at `seat` can be out who throws `thrown` and holds `cards`."""
 
     throws = THREW
 
@@ -136,8 +133,10 @@ class Claim(Checking):
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
-            self.proof = None  # the page behind it wants its memory
-            return self.refused()
+            self.proof = (
+                None  # the page behind it wants its memory, which has gone by the next tick
+            )
+            self.work = self.refused
         else:
             self.move = self.claimed() + tuple(self.proof.arrangement)
             self.proof = None
@@ -180,8 +179,7 @@ class Claim(Checking):
         why = shell.referee.submit(self.move)
         if why:  # it is known in secret that a card lies elsewhere
             return turn_with(shell, self.thrown).wrong(why, lambda _: self)
-        if shell.referee.hands_typed:
-            hand_entry.close(shell)
+        close_hand(shell)
         shell.signals.ended(True)
         sets = self.move[len(self.claimed()) :]
         return Sets(shell, self.throws, self.seat, self.thrown, sets)
@@ -210,7 +208,7 @@ class AnyClaim(Claim):
         self.thrown = self.tries.pop()
         self.cards = list(self.hand)
         self.cards.remove(self.thrown)
-        self.proof = None
+        self.work = self.prove
 
     def refused(self) -> "Destination":
         if self.tries:

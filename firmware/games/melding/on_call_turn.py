@@ -2,6 +2,7 @@
 
 from firmware.games.melding import hand_entry, texts
 from firmware.games.melding.rules import FINISHED, JOKER, plays_no_more
+from firmware.games.melding.screens import close_hand
 from firmware.ui import layout
 from firmware.ui.screen import NO_LIGHT, Screen
 
@@ -17,8 +18,7 @@ TITLE = "{}: all cards"
 
 def leave(shell: "Shell"):
     """Hide the hand that is being typed, if one is, and return the page of all."""
-    if shell.referee.hands_typed:
-        hand_entry.close(shell)
+    close_hand(shell)
     return shell.screen()
 
 

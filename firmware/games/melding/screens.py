@@ -17,25 +17,26 @@ def right(screen: "Screen", why: "Reason", again: "Pick"):
 
     Then it is ruled that it was not seen, or lies otherwise than was known, before `again(card)`.
     """
-    game: Drawing = screen.shell.referee.game
+    shell = screen.shell
+    game: Drawing = shell.referee.game
     card = why[1]
     secret = game.knowledge.secret
     if why[0] == HELD and secret:
-        return screen.shell.guided.right(screen, card_text(card), lambda: again(card))
+        return shell.guided.right(screen, card_text(card), lambda: again(card))
     rule = (UNSEEN, card)
     if game.why_not(rule):
         return None
 
     def yes():
         screen.say("")  # what it was refused with
-        screen.shell.referee.submit(rule)
+        shell.referee.submit(rule)
         return again(card) or BACK
 
     text = screen.note.replace("\n", " ") + ALL_THE_SAME
     if secret:
-        guided = screen.shell.guided
+        guided = shell.guided
         return guided.ask(screen, text + guided.JUST_COUNT, lambda: again(card), rule)
-    return screen.shell.ask(text, yes, screen)
+    return shell.ask(text, yes, screen)
 
 
 class CardInput(NumberInput):
@@ -211,8 +212,13 @@ class Checking(Screen):
 
 def turn_with(shell: "Shell", card: int):
     """Return the turn of the player who has typed `card`; another may be typed in its place."""
-    if shell.referee.hands_typed:
-        parts.hand_entry.close(shell)
+    close_hand(shell)
     turn: Any = turn_page(shell)
     turn.input.offer(card)
     return turn
+
+
+def close_hand(shell: "Shell") -> None:
+    """Note that a hand which is typed, if there is one, is wanted no more."""
+    if shell.referee.hands_typed:
+        parts.hand_entry.close(shell)

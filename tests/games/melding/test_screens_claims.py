@@ -42,6 +42,25 @@ def test_a_proof_is_gone_before_the_page_behind_it_comes(
     assert proofs == [None]
 
 
+def test_a_hand_that_is_known_is_proved_without_what_hands_are_typed_with(hand: Desk):
+    """On a board there was no room for the page behind a claim, and the device began anew."""
+    settle(hand.type("# 9 7 D"))
+    assert hand.notice() == "No sets without the 97"
+    assert loader.has("firmware.games.melding.claim_check")
+    assert not loader.has("firmware.games.melding.hand_entry")
+
+
+def test_a_claim_that_is_refused_leads_on_a_moment_after_its_proof_has_gone(hand: Desk):
+    """Whoever works at a proof holds its memory until they return."""
+    hand.left = 30_000
+    claim: Any = hand.type("# 9 7 D").app.stack[-1]
+    while claim.proof is None:
+        claim.work()
+    while claim.proof is not None:
+        assert claim.work() is None
+    assert claim.work() is not None
+
+
 def test_of_a_set_in_two_rows_every_joker_is_underlined_above_their_legend():
     desk = Desk().type("7 3 3 1 4 # 1 D 1 3 3 7 3 8 # A A 6 # 4 3 9 # 1 # 1 3 8 3 A 2 # 6 3 A")
     assert desk.wait(4000).rows()[2:7] == ["33 73 43 13 83", "", "3 23 53 63", "all _3", "_ joker"]
