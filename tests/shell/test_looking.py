@@ -429,7 +429,7 @@ def heads_of(course: Course) -> dict[str, str]:
 
 @pytest.mark.parametrize("rules", ["H5 screen", "H6 screen"])
 def test_who_is_out_by_all_their_cards_is_looked_at_as_gone_out(rules: str):
-    """There stood *claim*, which no player says."""
+    """There stood *claim*, as if it were still to be checked."""
     heads = heads_of(next(each for each in ended() if each.name.startswith(rules)))
     outs = [told for text, told in heads.items() if text.startswith("out ")]
     assert outs
