@@ -16,7 +16,7 @@ CUT = ".."
 SAID = (
     " free:J as; pass:draw; laid:laid; last:laid; aside:aside; name:turn card:; reveal:turns;"
     " need:said {1}: {2}; stuck:laid {1}, no more; finished:{1} is out; claim:{1} is out;"
-    " score:{1} has {2};"
+    " score:{1} has {2}; out:went {0};"
 )
 PRODUCT, RULED = "{} = {} \u00d7 {}", "ruled "
 COMING = ("leave", "join")  # rulings that say who did what

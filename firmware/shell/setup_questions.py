@@ -293,7 +293,7 @@ class Players(Choice):
             self.chosen = max(self.chosen, self.keys.find(str(asked.boxes + 1)))
             asked.count = int(self.keys[self.chosen])  # also after a star
             return None
-        if key == "1" and asked and asked.boxes:
+        if key == "1" == self.keys[0] and asked and asked.boxes:
             self.chosen = asked.boxes = 0
             asked.count = 1
             self.not_now(NO_BOX)

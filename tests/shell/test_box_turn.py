@@ -13,6 +13,7 @@ from firmware.play.rules_base import BOXES
 from firmware.ui.page import Page
 from firmware.ui.screen import Screen
 from tests.desk import STILL_STEP_MS, Desk
+from tests.sample import OURS
 from tests.tools.records import checked
 from tools.replay import record
 from tools.replay.transcript_lines import sort_out
@@ -73,6 +74,13 @@ def test_who_plays_alone_all_the_same_is_told_that_the_device_has_no_seat():
     assert desk.notice() == "Alone: no Box then."
     assert desk.rows()[3:5] == ["1 alone  A: I", "play"]
     assert desk.type("#").wait(800).rows()[0] == "Lay 2  pile 90"
+
+
+def test_where_nobody_can_play_alone_its_seat_stays_and_the_key_is_said_to_be_none():
+    game = next(g for g in OURS if len(g.rule_sets) == 1 and g.rule_sets[0][2] > 1)
+    desk = Desk(seed=3).type(f"{OURS.index(game) + 1} 2 A 1")
+    assert desk.notice().startswith("Press 2 to ")
+    assert desk.rows()[3:5] == ["2 players  with", "1 Box"]
 
 
 def test_no_two_of_its_seats_are_called_the_same_and_all_names_have_three_letters():

@@ -1,6 +1,7 @@
 """A game that is over is looked through move by move, and its story is told on the panel."""
 
 import functools
+import re
 from random import Random
 from typing import Any
 
@@ -424,6 +425,15 @@ def heads_of(course: Course) -> dict[str, str]:
     desk, game = over(course)
     look = looked(desk)
     return {game.steps[at].text: head(look, desk, at) for at in range(look.last + 1)}
+
+
+@pytest.mark.parametrize("rules", ["H5 screen", "H6 screen"])
+def test_who_is_out_by_all_their_cards_is_looked_at_as_gone_out(rules: str):
+    """There stood *claim*, as if it were still to be checked."""
+    heads = heads_of(next(each for each in ended() if each.name.startswith(rules)))
+    outs = [told for text, told in heads.items() if text.startswith("out ")]
+    assert outs
+    assert all(re.fullmatch(r"\d+ P\d: went out", told) for told in outs), outs
 
 
 @pytest.mark.parametrize("level", ["table", "guided", "screen"])

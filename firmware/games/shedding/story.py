@@ -46,7 +46,7 @@ class Story(story.Story):
             more = max(game.knowledge.hands[seat] - self._hands[seat], 0)
             self.drew[seat] += more
             drew += more
-        self.dear(drew)
+        self.dear(drew - 1)  # a draw of one is a turn like others
         if drew > self._heavy:
             self._heavy = drew
             self._burden = (self.turn, self.seat, word)

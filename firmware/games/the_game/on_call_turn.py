@@ -60,13 +60,14 @@ class Turn(Screen):
         typed = self.input.text
         # What is due stays there as it is typed: a large figure costs the wire much.
         page.numeral(0, layout.STAGE + 2, typed or game.due, N32, CENTRE, _BESIDE)
-        # Too few end the game: nobody draws, or is next.
-        ended = typed and not game.short and int(typed) < game.due
-        then = "" if ended else texts.OR_MORE
-        if ended:
-            alone = True
-        elif typed or game.due >= game.knowledge.hands[game.seat]:
-            then = texts.THEN_DRAWS.format(min(int(typed or game.due), game.knowledge.draw))
+        count, hand = int(typed or game.due), game.knowledge.hands[game.seat]
+        # Too few end the game, and more than are held are none: nobody draws, or is next.
+        ended = typed and not game.short and count < game.due
+        then = texts.OR_MORE
+        if ended or (typed and count > hand):
+            then, alone = "", True
+        elif typed or count >= hand:
+            then = texts.THEN_DRAWS.format(min(count, game.knowledge.draw))
         page.text(_BESIDE, layout.STAGE, then)
         said = "" if typed else self.remark
         if not said and not alone:

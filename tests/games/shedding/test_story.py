@@ -37,6 +37,14 @@ def test_a_trick_that_is_played_first_is_in_the_turn_that_goes_on_behind_it(rule
     assert "Turn 1: P1 laid 4 cards at once." in told.sentences
 
 
+def test_a_card_that_is_drawn_instead_of_a_turn_is_not_the_dearest_move_but_three_are():
+    """The first of thirty such draws was looked at as what had cost the most."""
+    start = ON_CALL.partition("start")[0] + "start P1, last, pass, last"
+    assert read(f"{start}, pass\nthat is all\n".encode()).heard().dearest == -1
+    heard = read(f"{start}, discard 9, pass\nthat is all\n".encode()).heard()
+    assert heard.dearest == heard.at == 5
+
+
 COMING = """Umpire record 1
 rules H1
 level on call

@@ -73,6 +73,13 @@ def test_more_cards_than_a_hand_has_are_refused_and_the_number_is_dead():
     assert desk.type("2 #").rows()[0] == "P2 lays  pile 78"
 
 
+def test_of_more_cards_than_a_hand_has_nobody_is_said_to_draw_any_or_to_be_next():
+    desk = Desk().type(ON_CALL + "9")
+    assert desk.rows()[2:5] == ["", "9", ""]
+    assert desk.type("#").rows()[2:5] == ["", "9", ""]
+    assert desk.type("6").rows()[2:5] == ["draws 6", "6", "then P2"]
+
+
 def test_a_digit_takes_the_place_of_a_wrong_one_without_an_alarm():
     desk = Desk().type(ON_CALL + "1").wait(1000)
     desk.tones()

@@ -75,3 +75,11 @@ def test_less_than_ten_left_are_called_excellent_by_the_rules_that_do_alone(
 ):
     record = NEAR.format(rules, ", laid 6" * 15, end)
     assert story_of(read(record.encode())).sentences[0] == "8 cards are left after " + told
+
+
+def test_where_the_device_only_counted_the_story_names_no_card_and_says_so_in_its_own_words():
+    """On call was a word of makers: the way is called *I only count*."""
+    record = NEAR.format("TG", ", laid 6" * 15, "")
+    assert read(record.encode()).heard().sentences(read(record.encode()).game)[-1] == (
+        "I only counted, so I name no card."
+    )
