@@ -191,7 +191,7 @@ def _deal(
     settings: "bytes | None" = None,
 ) -> None:
     agreed.deck = b""
-    agreed.hints = _hinted(shell, game, agreed)
+    agreed.hints = hinted(shell, game, agreed)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -211,7 +211,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    agreed.hints |= _hinted(shell, game, agreed)
+    agreed.hints |= hinted(shell, game, agreed)
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
@@ -219,7 +219,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
         shell.seat(game, agreed)
 
 
-def _hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
+def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
     """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
     if shell.hints is None and agreed.hints:
         shell.hints = _EVERYBODY

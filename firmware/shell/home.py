@@ -5,7 +5,7 @@ from firmware.modules.later import later
 from firmware.play.referee import Moves
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
-from firmware.shell.game_start import can_tell, last_setup, resume, seats_again, told
+from firmware.shell.game_start import can_tell, hinted, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import faces, layout
@@ -31,7 +31,7 @@ DAMAGED = "The memory was damaged: what came last is lost. "
 STRANGE = "The bests are another version's. I leave them there, and keep ours beside them."
 SAVED = (
     "The drive could not be written: is it full, or is there none?",
-    "history.csv is on the drive. No record: the last game is not over.",
+    "history.csv is on the drive. No record: the last game is not over or unknown.",
     "history.csv and last-game.txt are on the drive.",
 )
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
@@ -63,7 +63,8 @@ def first_screen(shell: "Shell"):
     exported = kept.exported
     if exported and kept.state != journal.FOREIGN:
         kept.append(journal.EXPORT, bytes((journal.TOLD,)))
-        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if kept.result else 1)])
+        record = kept.result and last_setup(shell)
+        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if record else 1)])
     there = _first_screen(shell)
     if kept.mended and kept.state != journal.FOREIGN:
         kept.renew()
@@ -315,7 +316,9 @@ class Home(Screen):
             page.text(x, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            best = self._best(game, last.rules, last.level | last.hints << 7, len(seats))
+            best = self._best(
+                game, last.rules, last.level | hinted(self.shell, game, last) << 7, len(seats)
+            )
             return [title, self._names(page, seats), best]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, _TITLE, game.title)

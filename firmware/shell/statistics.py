@@ -41,6 +41,7 @@ PLAYED_SO = "{} game{}"
 BEATEN, NEAR = "{} won", ", {} {}"
 ASIDE = "{} aside"
 WIDEST = "widest {} {}"
+NONE = "No best yet."
 AVERAGE = "{}.{}"
 _ENDS = ("given up", "ruled", "tie")  # together, as a text of its own would stay for good
 TURN = "* is back.", "A, B or *."
@@ -110,6 +111,9 @@ class Bests(_Pages):
         self.count = len(self.pages)
 
     def render(self, page: "Page") -> None:
+        if not self.pages:
+            listed(page, NONE, (), KEYS[0])
+            return
         row, title, level = self.pages[self.at]
         keys = KEYS[self.count > 1]
         if level < 0:

@@ -74,6 +74,7 @@ TOLD, ASKED, BEGUN, WRITTEN = range(4)
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
 
 HINTED = 0x80  # in the settings
+_DEALT, _HINTED = b"\x02", b"\x82"  # the level in a set-up
 AFTER = 0x8000  # in an EDIT
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
@@ -199,6 +200,7 @@ class GameLog:
         if kind == SETTINGS:
             if self.moves > self.before[0] and names_in(payload) != names_in(self.settings):
                 self.before = self.moves, self.settings
+            self._hint(hints_in(self.settings) or 0, hints_in(payload) or 0)
             self.settings = payload
         elif kind == SESSION:
             self.session = payload
@@ -208,6 +210,14 @@ class GameLog:
             self.exported = payload[0] if payload else TOLD
         else:
             self.past += bytes((kind, len(payload))) + payload
+
+    def _hint(self, had: int, has: int) -> None:
+        """Let the game in play be one with hints if one player more `has` some: a bit a seat."""
+        new = has - had
+        packed = self.open and self.setup or b"\0"
+        at = packed[0] + 1
+        if new > 0 and not new & (new - 1 | had) and packed[at : at + 1] == _DEALT:
+            self.setup = packed[:at] + _HINTED + packed[at + 1 :]
 
     def _take_in_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that belongs to a game which goes on."""
