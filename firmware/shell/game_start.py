@@ -140,14 +140,14 @@ def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
     loader.expect_none()  # of the game that is left
     loader.forget(games=True)  # a game gives way last, after what leads home and is in use
-    shell.expect(of_home(shell))
+    shell.expect(of_home())
     wait = Wait(shell, lambda: later.home.Home(shell, left))
     if not left:  # the key is answered first: after a game there is more to load
         wait.said = WAIT
     return wait
 
 
-def of_home(shell: "Shell") -> "list[str]":
+def of_home() -> "list[str]":
     """Return the full names of the modules with which a game is chosen."""
     return later.catalog.missing() + [HOME]
 
@@ -235,11 +235,6 @@ def unreadable(shell: "Shell"):
 def told(shell: "Shell", text: str):
     """Return the screen on which a game is chosen, behind a page which says `text`."""
     return later.power_up.Wrong(shell, (text,), later.home.Home(shell))
-
-
-def can_tell(game: "Folder") -> bool:
-    """Return True if the rules of `game` are there to tell."""
-    return game.has_rules
 
 
 def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":

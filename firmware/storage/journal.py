@@ -422,7 +422,7 @@ class Journal(GameLog):
             self._write(kind, payload)
         else:
             if not self.full or kind in (BACK, TYPED):
-                self._rewrite()
+                self.renew()
             elif kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
             if self.full and self.open and not told and self._fits(FULL):
@@ -463,7 +463,7 @@ class Journal(GameLog):
         if sound and self.end + size <= self.limit:
             self._write_all(found)
         elif self.state != FOREIGN:
-            self._rewrite()
+            self.renew()
 
     @property
     def narrow(self) -> bool:
@@ -479,11 +479,11 @@ class Journal(GameLog):
     def clear(self) -> None:
         """Forget a memory that is not ours, or the last game; all else stays."""
         self.forget_game()
-        self._rewrite()
+        self.renew()
 
     def renew(self) -> None:
-        """Leave out by an erase what came before the last game."""
-        self._rewrite()
+        """Leave out by an erase what counts no more."""
+        later.journal_rewrite.rewrite(self)
 
     def used(self) -> int:
         """Return how many bytes are written, but for the last mark."""
@@ -496,9 +496,6 @@ class Journal(GameLog):
     def blank(self) -> "bytearray":
         """Return the image of an empty memory, for the next write of all of it."""
         return later.journal_rewrite.blank(self)
-
-    def _rewrite(self) -> None:
-        later.journal_rewrite.rewrite(self)
 
     def _bridge(self) -> int:
         return 2 + OVERHEAD if self.damaged else 0
