@@ -234,7 +234,7 @@ def test_what_is_asked_is_kept_where_the_memory_is_written_anew_for_it():
     erases = memory.flash.erases
     journal.append(EXPORT, bytes((ASKED,)))
     assert memory.flash.erases > erases
-    assert Journal(Nvm(memory.flash.image)).asked
+    assert Journal(Nvm(memory.flash.image)).exported == ASKED
     journal.renew()
     journal.append(EXPORT, bytes((WRITTEN,)))
     journal.renew()

@@ -74,7 +74,6 @@ TOLD, ASKED, BEGUN, WRITTEN = range(4)
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
 
 HINTED = 0x80  # in the settings
-_DEALT, _HINTED = b"\x02", b"\x82"  # the level in a set-up
 AFTER = 0x8000  # in an EDIT
 _LONGEST = 0xFFFFFF  # ms, three bytes
 _CHANCES = 4  # so many that were taken back are remembered
@@ -213,11 +212,11 @@ class GameLog:
 
     def _hint(self, had: int, has: int) -> None:
         """Let the game in play be one with hints if one player more `has` some: a bit a seat."""
+        setup = self.setup or b"\0"
+        at = setup[0] + 1
         new = has - had
-        packed = self.open and self.setup or b"\0"
-        at = packed[0] + 1
-        if new > 0 and not new & (new - 1 | had) and packed[at : at + 1] == _DEALT:
-            self.setup = packed[:at] + _HINTED + packed[at + 1 :]
+        if new > 0 and not new & (new - 1 | had) and self.open and setup[at : at + 1] == b"\2":
+            self.setup = setup[:at] + b"\x82" + setup[at + 1 :]  # the device dealt: see setup.py
 
     def _take_in_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that belongs to a game which goes on."""
@@ -253,11 +252,6 @@ class GameLog:
             result = bytes((LEFT,)) + self.setup[: self.setup[0] + 3]
         if result:
             self.past += bytes((RESULT, len(result))) + result
-
-    @property
-    def asked(self) -> bool:
-        """True if the games are to be written onto the drive before anything else."""
-        return self.exported == ASKED
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""

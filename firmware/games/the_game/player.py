@@ -188,7 +188,7 @@ def effect(game: "TheGame", card: int, pile: int) -> "tuple[str, int]":
     It needs no more than all see.
     """
     top = game.tops[pile]
-    if is_back(card, pile, top):
+    if abs(card - top) == JUMP and (card < top) == (pile < 2):
         low = min(card, top)
         return FREES.format(len([each for each in game.out() if low < each < low + JUMP])), -1
     skipped = _skipped(game, card, pile)

@@ -532,7 +532,9 @@ def legal_moves(game: "TheGame") -> "list[Move]":
     hand = game.knowledge.held(seat)
     if hand is None:
         hand = game.out() if game.knowledge.hands[seat] else ()
-    moves = [(LAY, card, pile) for card in hand for pile in range(4) if game.fits(card, pile)]
+    moves: list[Move] = [
+        (LAY, card, pile) for card in hand for pile in range(4) if game.fits(card, pile)
+    ]
     if game.laid >= game.due or game.short and not moves and game.stuck(seat):
         moves.append((END,))
     elif game.knowledge.held(seat) is None and game.can_go(seat) == UNKNOWN:
