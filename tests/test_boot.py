@@ -18,7 +18,10 @@ from firmware.storage.journal import (
     EXPORT,
     GIVEN_UP,
     MOVE,
+    OVERHEAD,
+    RESERVE,
     SETTINGS,
+    TOLD,
     WRITTEN,
     Journal,
 )
@@ -204,6 +207,43 @@ def test_who_asks_by_the_menu_has_the_games_and_the_last_record_on_the_drive(tmp
         assert not (folder / "history.csv").exists(), "it was asked for once"
 
 
+def test_of_an_over_game_that_is_unknown_here_the_table_is_written_and_no_record_is(
+    tmp_path: Path,
+):
+    folder, memory = drive(tmp_path), evening(7)
+    play(Journal(memory), together(3, set_up("QQ")), set_up("QQ") + bytes(1))
+    image = asked(memory)
+    with started(folder, image) as desk:
+        assert (
+            "history.csv is on the drive. No record: the last game is not over or unknown."
+            in words(desk)
+        )
+        kept = desk.flash.image
+    table = (folder / "history.csv").read_text(encoding="utf-8")
+    assert table.endswith(",?,table,2,Ann Ben,,3,,\n")
+    assert not (folder / "last-game.txt").exists()
+    before, after = Journal(Nvm(image)), Journal(Nvm(kept))
+    assert (after.past, after.setup, after.result) == (before.past, before.setup, before.result)
+
+
+def test_what_is_asked_is_kept_where_the_memory_is_written_anew_for_it():
+    memory = evening(7, 12)
+    journal = Journal(memory)
+    while journal.limit - journal.used() > RESERVE + OVERHEAD:
+        journal.append(EXPORT, bytes((TOLD,)))
+    erases = memory.flash.erases
+    journal.append(EXPORT, bytes((ASKED,)))
+    assert memory.flash.erases > erases
+    assert Journal(Nvm(memory.flash.image)).exported == ASKED
+    journal.renew()
+    journal.append(EXPORT, bytes((WRITTEN,)))
+    journal.renew()
+    assert Journal(Nvm(memory.flash.image)).exported == WRITTEN
+    journal.append(EXPORT, bytes((TOLD,)))
+    journal.renew()
+    assert Journal(Nvm(memory.flash.image)).exported == TOLD
+
+
 def test_on_a_drive_whose_modules_have_short_names_it_finds_them_too(tmp_path: Path):
     """No loader has told Python yet where they are: for a while nothing was copied nor written."""
     for name, content in (kept.files() | real_drive.spelt()).items():
@@ -235,7 +275,7 @@ def test_of_a_game_that_goes_on_no_record_is_written_and_no_hand_is_told(
     for kind, payload in records:
         Journal(memory).append(kind, payload)
     with started(folder, asked(memory)) as desk:
-        told = "history.csv is on the drive. No record: the last game is not over."
+        told = "history.csv is on the drive. No record: the last game is not over or unknown."
         assert told in words(desk)
         assert (folder / "history.csv").exists()
         assert not (folder / "last-game.txt").exists()

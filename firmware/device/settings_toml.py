@@ -122,8 +122,12 @@ class Settings:
             pins.DIRECTION = 1 if _either(name, value) else -1
         elif name == "MHZ":
             _either(name, value)
-        elif _size(value.replace(" ", "").lower()) not in ("", BUILDS[name]):
-            self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
+        else:
+            size = value.replace(" ", "").lower()
+            if name == "PANEL":
+                size = _size(size)
+            if size not in ("", BUILDS[name]):
+                self.unfit = OTHER_BUILD.format(PREFIX + name, value[:LONGEST], BUILDS[name])
 
     def _check_pins(self, usual: "dict[str, Any]") -> None:
         """Take the `usual` pins again if two things would share one."""
@@ -207,12 +211,9 @@ def _colours(value: str) -> tuple:
     words = value.replace(",", " ").split()
     found = []
     for word in words:
-        try:
-            number = int(word, 16)
-        except ValueError:
-            number = -1
-        if len(word) != 6 or number < 0:
+        if len(word) != 6 or word.lower().strip("0123456789abcdef"):
             raise ValueError(HEX)
+        number = int(word, 16)
         parts = number >> 16, number >> 8 & 255, number & 255
         whole = max(255, sum(parts) // 2)
         found.append(tuple([part * FULL // whole for part in parts]))

@@ -26,7 +26,8 @@ def write(kept: "Journal") -> None:
     if kept.result:  # not of a game that can go on: its record has everybody's cards
         agreed = unpack(kept.setup)
         folder = catalog.game_of(agreed.rules)
-        _put(RECORD, transcript.lines(Referee(kept, folder, agreed)))
+        if folder:
+            _put(RECORD, transcript.lines(Referee(kept, folder, agreed)))
     kept.append(EXPORT, bytes((WRITTEN,)))
 
 

@@ -140,14 +140,14 @@ def home(shell: "Shell", left: "Folder | None" = None):
     """Return the screen that leads to home, back from `left` if a game was chosen."""
     loader.expect_none()  # of the game that is left
     loader.forget(games=True)  # a game gives way last, after what leads home and is in use
-    shell.expect(of_home(shell))
+    shell.expect(of_home())
     wait = Wait(shell, lambda: later.home.Home(shell, left))
     if not left:  # the key is answered first: after a game there is more to load
         wait.said = WAIT
     return wait
 
 
-def of_home(shell: "Shell") -> "list[str]":
+def of_home() -> "list[str]":
     """Return the full names of the modules with which a game is chosen."""
     return later.catalog.missing() + [HOME]
 
@@ -191,7 +191,7 @@ def _deal(
     settings: "bytes | None" = None,
 ) -> None:
     agreed.deck = b""
-    agreed.hints = _hinted(shell, game, agreed)
+    agreed.hints = hinted(shell, game, agreed)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -211,7 +211,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    agreed.hints |= _hinted(shell, game, agreed)
+    agreed.hints |= hinted(shell, game, agreed)
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
@@ -219,7 +219,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
         shell.seat(game, agreed)
 
 
-def _hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
+def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
     """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
     if shell.hints is None and agreed.hints:
         shell.hints = _EVERYBODY
@@ -235,11 +235,6 @@ def unreadable(shell: "Shell"):
 def told(shell: "Shell", text: str):
     """Return the screen on which a game is chosen, behind a page which says `text`."""
     return later.power_up.Wrong(shell, (text,), later.home.Home(shell))
-
-
-def can_tell(game: "Folder") -> bool:
-    """Return True if the rules of `game` are there to tell."""
-    return game.has_rules
 
 
 def seats_again(shell: "Shell", game: "Folder", players: int) -> "Seats":

@@ -5,7 +5,7 @@ from firmware.modules.later import later
 from firmware.play.referee import Moves
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
-from firmware.shell.game_start import can_tell, last_setup, resume, seats_again, told
+from firmware.shell.game_start import hinted, last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import faces, layout
@@ -31,7 +31,7 @@ DAMAGED = "The memory was damaged: what came last is lost. "
 STRANGE = "The bests are another version's. I leave them there, and keep ours beside them."
 SAVED = (
     "The drive could not be written: is it full, or is there none?",
-    "history.csv is on the drive. No record: the last game is not over.",
+    "history.csv is on the drive. No record: the last game is not over or unknown.",
     "history.csv and last-game.txt are on the drive.",
 )
 MENDED = "The memory was damaged. Names and bests are back from the drive. Lost: {}."
@@ -63,7 +63,8 @@ def first_screen(shell: "Shell"):
     exported = kept.exported
     if exported and kept.state != journal.FOREIGN:
         kept.append(journal.EXPORT, bytes((journal.TOLD,)))
-        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if kept.result else 1)])
+        record = kept.result and last_setup(shell)
+        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if record else 1)])
     there = _first_screen(shell)
     if kept.mended and kept.state != journal.FOREIGN:
         kept.renew()
@@ -160,7 +161,7 @@ class GoOn(Ask):
 
     def on_tick(self, now: int) -> "Destination":
         """Tell whose turn it is and how many cards there are to draw, once the rules can tell."""
-        if self.known or not can_tell(self.folder):
+        if self.known or not self.folder.has_rules:
             return None
         self.known = True
         try:
@@ -192,7 +193,7 @@ class GoOn(Ask):
         page.text(layout.LEFT_EDGE, 0, self.title)
         for i in range(len(self.beside)):
             page.text(0, layout.SMALL_LINE * i, self.beside[i], S, RIGHT, layout.RIGHT_EDGE)
-        put_sign(page, 1, 19, self.folder, False)
+        put_sign(page, 19, self.folder, False)
         facts = self.facts
         room = layout.RIGHT_EDGE - _SMALL
         face = T if page.width(facts[0]) <= room else S
@@ -263,7 +264,7 @@ class Home(Screen):
             self.history = later.history.whole(kept)
             self.stale = True
             return None
-        if self.last and not self.known and can_tell(self.pages[0]):
+        if self.last and not self.known and self.pages[0].has_rules:
             self.known = True
             seats = seats_again(self.shell, self.pages[0], self.last.players)
             self.stale = self.stale or list(seats) != list(self.seats)
@@ -292,7 +293,7 @@ class Home(Screen):
 
     def render(self, page: "Page") -> None:
         game = self.about
-        put_sign(page, 1, layout.STAGE, game, True)
+        put_sign(page, layout.STAGE, game, True)
         facts = [fact for fact in self._facts(page, game) if fact]
         if self.back:
             behind = page.cap(_BESIDE, _BACK_ROW, "*", "*" + self.back)
@@ -315,7 +316,9 @@ class Home(Screen):
             page.text(x, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            best = self._best(game, last.rules, last.level | last.hints << 7, len(seats))
+            best = self._best(
+                game, last.rules, last.level | hinted(self.shell, game, last) << 7, len(seats)
+            )
             return [title, self._names(page, seats), best]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, _TITLE, game.title)
@@ -364,14 +367,14 @@ class Home(Screen):
         return told[0].format(best) if best else BEATEN
 
 
-def put_sign(page: "Page", x: int, y: int, game: "Folder", twice: bool) -> None:
+def put_sign(page: "Page", y: int, game: "Folder", twice: bool) -> None:
     """Put the sign of `game`, 24 x 24, or `twice` as large; its first letter where it has none."""
     if game.sign:
-        page.picture(x + 1, y, game.sign, twice)
+        page.picture(2, y, game.sign, twice)
         return
     side = _SIGN if twice else _SIGN // 2
-    page.text(x, y + side // 2 - 8, game.title[:1], align=CENTRE, end=x + side, said="")
-    page.frame(x, y, side, side, 2)
+    page.text(1, y + side // 2 - 8, game.title[:1], align=CENTRE, end=1 + side, said="")
+    page.frame(1, y, side, side, 2)
 
 
 def describe(agreed: "Setup") -> "tuple[str, str, str]":

@@ -47,7 +47,7 @@ class Greeting(Screen):
         super().__init__(shell)
         self.lights_on = 0
         self.since: int | None = None  # when the first light went on, ms
-        shell.expect(later.game_start.of_home(shell))
+        shell.expect(later.game_start.of_home())
         shell.signals.show(_ring, START, LIGHT_MS)
 
     def ahead(self, key: str) -> bool:

@@ -37,11 +37,8 @@ from firmware.ui.screen import BACK, Screen
 
 WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 HINTS = "hints"
-PLAYED_SO = "{} game{}"
 BEATEN, NEAR = "{} won", ", {} {}"
-ASIDE = "{} aside"
 WIDEST = "widest {} {}"
-AVERAGE = "{}.{}"
 _ENDS = ("given up", "ruled", "tie")  # together, as a text of its own would stay for good
 TURN = "* is back.", "A, B or *."
 KEYS = ("  *back", "A < B >  *back")
@@ -110,12 +107,14 @@ class Bests(_Pages):
         self.count = len(self.pages)
 
     def render(self, page: "Page") -> None:
+        if not self.pages:
+            return listed(page, "Best", (), KEYS[0])
         row, title, level = self.pages[self.at]
         keys = KEYS[self.count > 1]
         if level < 0:
-            short = layout.width_of(title) > _TITLE_ROOM
-            self._names(page, code_of(row[0]), row[1] if short else title, keys)
-            return
+            if layout.width_of(title) > _TITLE_ROOM:
+                title = row[1]
+            return self._names(page, code_of(row[0]), title, keys)
         self._best(page, row, title, level)
         page.foot = layout.HEIGHT
         page.say(layout.LEFT_EDGE, layout.KEYS, keys.strip())  # which are plain here
@@ -127,7 +126,7 @@ class Bests(_Pages):
         ]
         way = HINTS if level & HINTED else WAYS[level]
         games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
-        aside = ASIDE.format(apart) if apart else ""
+        aside = "{} aside".format(apart) if apart else ""
         game = catalog.game_of(row[0])
         count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
         if row[0] != game.rule_sets[0][0]:
@@ -136,7 +135,7 @@ class Bests(_Pages):
             way, count = count, ""  # no other way was played
         if game.sign:
             page.picture(1, 0, game.sign)
-        played = PLAYED_SO.format(games, "" if games == 1 else "s")
+        played = "{} game{}".format(games, "" if games == 1 else "s")
         behind = page.text(_BESIDE, 0, played)
         if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
             way, count = count, way
@@ -198,7 +197,7 @@ class Bests(_Pages):
         wins: list[int] = []
         for person in people[:_MOST_PEOPLE]:
             tenths = (10 * abs(person[SUM]) + person[PLAYED] // 2) // person[PLAYED]
-            average = AVERAGE.format(tenths // 10, tenths % 10)
+            average = "{}.{}".format(tenths // 10, tenths % 10)
             sign = "-" * (person[SUM] < 0)
             cells.append((name_of(person[NAME]), sign + average, str(person[WON_BY])))
             wins.append(person[WON_BY])
@@ -219,7 +218,7 @@ class Results(_Pages):
     def render(self, page: "Page") -> None:
         history = self.history
         rows = []
-        for i in range(_SEVERAL * self.at, min(_SEVERAL * (self.at + 1), len(history.results))):
+        for i in range(_SEVERAL * self.at, len(history.results))[:_SEVERAL]:
             line = history.results[-1 - i]
             name = "{} {}".format(history.games - i, self.names.get(line[OF], "?"))
             how, briefly = ended(line)

@@ -199,6 +199,7 @@ class GameLog:
         if kind == SETTINGS:
             if self.moves > self.before[0] and names_in(payload) != names_in(self.settings):
                 self.before = self.moves, self.settings
+            self._hint(hints_in(self.settings) or 0, hints_in(payload) or 0)
             self.settings = payload
         elif kind == SESSION:
             self.session = payload
@@ -208,6 +209,14 @@ class GameLog:
             self.exported = payload[0] if payload else TOLD
         else:
             self.past += bytes((kind, len(payload))) + payload
+
+    def _hint(self, had: int, has: int) -> None:
+        """Let the game in play be one with hints if one player more `has` some: a bit a seat."""
+        setup = self.setup or b"\0"
+        at = setup[0] + 1
+        new = has - had
+        if new > 0 and not new & (new - 1 | had) and self.open and setup[at : at + 1] == b"\2":
+            self.setup = setup[:at] + b"\x82" + setup[at + 1 :]  # the device dealt: see setup.py
 
     def _take_in_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that belongs to a game which goes on."""
@@ -243,11 +252,6 @@ class GameLog:
             result = bytes((LEFT,)) + self.setup[: self.setup[0] + 3]
         if result:
             self.past += bytes((RESULT, len(result))) + result
-
-    @property
-    def asked(self) -> bool:
-        """True if the games are to be written onto the drive before anything else."""
-        return self.exported == ASKED
 
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
@@ -412,7 +416,7 @@ class Journal(GameLog):
             self._write(kind, payload)
         else:
             if not self.full or kind in (BACK, TYPED):
-                self._rewrite()
+                self.renew()
             elif kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
             if self.full and self.open and not told and self._fits(FULL):
@@ -453,7 +457,7 @@ class Journal(GameLog):
         if sound and self.end + size <= self.limit:
             self._write_all(found)
         elif self.state != FOREIGN:
-            self._rewrite()
+            self.renew()
 
     @property
     def narrow(self) -> bool:
@@ -469,11 +473,11 @@ class Journal(GameLog):
     def clear(self) -> None:
         """Forget a memory that is not ours, or the last game; all else stays."""
         self.forget_game()
-        self._rewrite()
+        self.renew()
 
     def renew(self) -> None:
-        """Leave out by an erase what came before the last game."""
-        self._rewrite()
+        """Leave out by an erase what counts no more."""
+        later.journal_rewrite.rewrite(self)
 
     def used(self) -> int:
         """Return how many bytes are written, but for the last mark."""
@@ -486,9 +490,6 @@ class Journal(GameLog):
     def blank(self) -> "bytearray":
         """Return the image of an empty memory, for the next write of all of it."""
         return later.journal_rewrite.blank(self)
-
-    def _rewrite(self) -> None:
-        later.journal_rewrite.rewrite(self)
 
     def _bridge(self) -> int:
         return 2 + OVERHEAD if self.damaged else 0

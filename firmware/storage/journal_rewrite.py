@@ -11,6 +11,7 @@ from firmware.storage.journal import (
     CLOSED,
     CONTENTS,
     EDIT,
+    EXPORT,
     FOREIGN,
     MAGIC,
     NOTE,
@@ -321,6 +322,8 @@ def _remains(journal: "Journal"):
         yield TYPED, (b"\0" + journal.typed)[:_LONGEST]
     if journal.result:
         yield RESULT, journal.result
+    if journal.exported:
+        yield EXPORT, bytes((journal.exported,))
     if journal.setup is not None and not journal.open:
         yield CLOSED, journal.closing
     for payload in journal.shuffles:

@@ -125,7 +125,6 @@ def card_row(
     pitch: int,
     marked: "Sequence[int]" = (),
     lit: int = -1,
-    said: str = "",
 ) -> None:
     """Put up to eight cards from `y` on, `pitch` columns apart where none of them is too wide.
 
@@ -136,7 +135,7 @@ def card_row(
     key = " ".join(cards), pitch, close
     strips, places = page.made(key, _row_of, cards, pitch, close)
     page.put(0, y, strips)
-    page.say(LEFT_EDGE, y, said or " ".join(cards))
+    page.say(LEFT_EDGE, y, " ".join(cards))
     for i in marked:
         page.fill(places[i][0], y + 14, places[i][1], 1)
     if lit >= 0:

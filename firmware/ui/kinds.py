@@ -74,19 +74,13 @@ def event(page: "Page", word: str, by: str, hit: "Sequence[tuple[str, str]]") ->
             page.text(i * wide, y, hit[i][line], align=CENTRE, end=(i + 1) * wide)
 
 
-def question(page: "Page", words: str, yes: str, no: str, title: str = "") -> None:
-    """Put a question, and what a yes and a no do as large caps.
-
-    Where it has no `title` its first line stands in the head.
-    """
-    if title:
-        head(page, title)
+def question(page: "Page", words: str, yes: str, no: str) -> None:
+    """Put a question, its first line in the head, and what a yes and a no do as large caps."""
     large = width_of(yes) + width_of(no) <= _LARGE_ROOM
     below = FOOT if large else KEYS
-    if not title:
-        title, words = asked(words, below - STAGE)
-        if title:
-            head(page, title)
+    title, words = asked(words, below - STAGE)
+    if title:
+        head(page, title)
     sentence(page, words, y=STAGE if title else 0, below=below)
     if large:
         large_keys(page, yes, no)
@@ -314,23 +308,13 @@ def entry(page: "Page", title: str, typed: str, fact: str, keys_do: str) -> None
     keys(page, keys_do.replace("back", "clear") if typed else keys_do)
 
 
-def listed(
-    page: "Page",
-    title: str,
-    rows: "Sequence[tuple[str, str]]",
-    keys_do: str,
-    in_head: bool = False,
-) -> None:
+def listed(page: "Page", title: str, rows: "Sequence[tuple[str, str]]", keys_do: str) -> None:
     """Put lines of two: a name at the left and its figure at the right edge.
 
-    Up to two in T (three where the keys stand `in_head`) if there is room, more in S.
+    Up to two in T if there is room, more in S.
     """
-    end = RIGHT_EDGE
-    if in_head:
-        end = head_keys(page, keys_do)
-    head(page, title, end=end)
-    below = HEIGHT if in_head else KEYS
-    large = LINE * len(rows) <= below - STAGE
+    head(page, title)
+    large = LINE * len(rows) <= KEYS - STAGE
     for left, right in rows:
         large = large and page.width(left) + page.width(right) <= RIGHT_EDGE - 2 * _BETWEEN
     face, step = (T, LINE) if large else (S, SMALL_LINE)
@@ -340,10 +324,9 @@ def listed(
         x = RIGHT_EDGE - page.width(right, face)
         page.text(LEFT_EDGE, y, left, face, end=x)
         page.text(x, y, right, face)
-    if not in_head:
-        if STAGE + step * len(rows) == KEYS:
-            page.lift(KEYS // 8)  # or the last line would touch the keys' caps
-        keys(page, keys_do)
+    if STAGE + step * len(rows) == KEYS:
+        page.lift(KEYS // 8)  # or the last line would touch the keys' caps
+    keys(page, keys_do)
 
 
 def head_keys(page: "Page", words: str) -> int:

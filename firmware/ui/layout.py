@@ -10,7 +10,6 @@ from firmware.ui.faces import CAPS, N32, S, T
 from firmware.ui.page import (
     CENTRE,
     HEIGHT,
-    RIGHT,
     WIDTH,
     cap_of,
     codes_of,
@@ -145,12 +144,10 @@ def head(
     mood: int = PLAIN,
     x: int = LEFT_EDGE,
     end: int = RIGHT_EDGE,
-    fact: str = "",
 ) -> None:
     """Put who and what to do in the head, and how many cards the draw `pile` has at its right.
 
-    A `mood` puts it in reverse, behind a cross if it is REFUSED, or underlines it.  A second `fact`
-    stands between, small, where it has room.
+    A `mood` puts it in reverse, behind a cross if it is REFUSED, or underlines it.
     """
     words = page.heading or words
     if pile >= 0:
@@ -179,8 +176,6 @@ def head(
     behind = page.text(x, -down if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
-    if fact and behind + page.width(fact, S) + 6 <= end:
-        page.text(behind + 4, SMALL_LINE, fact, S, RIGHT, end)  # it stays while one types
 
 
 def _small_lines(page: "Page", x: int, words: str, end: int, said: str) -> None:
@@ -247,7 +242,7 @@ def keys_width(words: str) -> int:
     return LEFT_EDGE + lay_keys([], words.replace("  ", " "), 0, _CLOSE)
 
 
-def key_list(page: "Page", x: int, y: int, words: "Sequence[str]", step: int = 10) -> int:
+def key_list(page: "Page", x: int, y: int, words: "Sequence[str]") -> int:
     """Put what keys do line under line on the stage; return the column behind the last line.
 
     Of two keys that do the like both begin a word: ``BC 100``.
@@ -261,7 +256,7 @@ def key_list(page: "Page", x: int, y: int, words: "Sequence[str]", step: int = 1
             word = word[1:]
             behind = page.cap(behind - 2, y, word[0], said="") + 1
         behind = page.text(behind, y, word[1:].strip(), S, said="")
-        y += step
+        y += 10
     return behind
 
 

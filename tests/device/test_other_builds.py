@@ -15,6 +15,8 @@ from tests.whole_device import TABLE, WholeDevice
         ('UMPIRE_PANEL = "128x32"', {}, "UMPIRE_PANEL is 128x32. Umpire needs 128x64."),
         ('UMPIRE_PANEL = "SH1106"', {}, "UMPIRE_PANEL is SH1106. Umpire needs 128x64."),
         ("UMPIRE_KEYS = 3", {}, "UMPIRE_KEYS is 3. Umpire needs 4x4."),
+        ('UMPIRE_KEYS = "SSD1309"', {}, "UMPIRE_KEYS is SSD1309. Umpire needs 4x4."),
+        ('UMPIRE_KEYS = "4x4ssd1309"', {}, "UMPIRE_KEYS is 4x4ssd1309. Umpire needs 4x4."),
         ("", {"nvm_size": 8192}, "Umpire needs nvm of 4,096 bytes. This board has 8,192."),
         ("", {"nvm_size": 256}, "Umpire needs nvm of 4,096 bytes. This board has 256."),
         ("", {"nvm_size": 0}, "Umpire needs nvm of 4,096 bytes. This board has 0."),

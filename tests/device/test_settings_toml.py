@@ -70,6 +70,13 @@ def test_without_a_word_of_ours_nothing_is_other_than_usual(start: Callable[...,
             'UMPIRE_COLOURS = "red 1 2 3 4"',
             "UMPIRE_COLOURS: five colours like ff0000, please",
         ),
+        *(
+            (
+                f'UMPIRE_COLOURS = "ff0000 {word} 00ff00 0000ff ffffff"',
+                "UMPIRE_COLOURS: five colours like ff0000, please",
+            )
+            for word in ("0xff00", "+ff000", "-00000", "1_0000", "ff 00", "１２３456")
+        ),
         ("UMPIRE_PIXELS = true", "UMPIRE_PIXELS: not a number, nor text in quotes"),
         ("UMPIRE_PIXELS =", "UMPIRE_PIXELS: not a number, nor text in quotes"),
         ("UMPIRE_BRIGTHNESS = 3", "UMPIRE_BRIGTHNESS: I know no such line"),

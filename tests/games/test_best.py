@@ -235,6 +235,19 @@ def test_the_last_games_are_listed_five_a_page_the_last_one_first():
     assert desk.type("B").rows()[1] == "30 The Game  11"
 
 
+@pytest.mark.parametrize("key", [3, 4])
+def test_where_nothing_that_is_known_was_played_the_pages_say_so(key: int):
+    unknown = set_up("QQ")
+    desk = played((unknown, together(7, unknown))).type(f"<*> 4 {key}")
+    assert desk.rows()[0] == ("Best" if key == 3 else "Games")
+    assert "* is back." in desk.type("B").words()
+    assert desk.type("* *").rows()[0] == "Menu"
+    strange = Desk()
+    strange.app.shell.journal.past = bytes((PAST, 3, 9, 0, 0))
+    strange.type(f"<*> 4 {key}")
+    assert strange.rows()[7] == "*back"
+
+
 def test_how_many_games_came_near_is_told_only_of_a_game_that_calls_that_something():
     two = set_up("FH")
     desk = played((two, together(4, two)), (two, together(0, two))).type("<*> 4 3")

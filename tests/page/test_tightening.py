@@ -38,11 +38,17 @@ def test_it_means_the_same_in_as_many_lines():
 
 def test_annotations_blanks_and_long_names_are_gone():
     made = tight(SOURCE, frozenset(["wide"]))
-    assert made.startswith("top=1\npass\n\n\nclass Pile:\n def lays(g,e,*a):\n  f=sum(\na\n)\n")
+    assert made.startswith("top=1\npass\n\n\nclass Pile:\n def lays(a,b,*c):\n  d=sum(\nc\n)\n")
     for word in ("number", "others", "total", "card", "more", "words", "int", "->"):
         assert word not in made
     assert "def told(" in made and "wide=1" in made
     assert "\n    lines" in made  # a text of two lines
+
+
+def test_functions_that_are_alike_come_out_alike_whatever_they_use_the_most():
+    one = "def first(shell, page):\n    there = shell.top(page)\n    return there\n"
+    other = "def first(game, seat):\n    left = game.top(seat)\n    return seat, seat, left\n"
+    assert tight(one).rpartition("\n ")[0] == tight(other).rpartition("\n ")[0]
 
 
 def test_what_a_module_has_for_itself_is_short_and_what_others_ask_it_for_is_not():

@@ -7,9 +7,11 @@ from firmware.play import transcript
 from firmware.play.knowledge import ON_CALL, SCREEN, TABLE
 from firmware.play.setup import Setup, unpack
 from firmware.storage import history
-from firmware.storage.journal import SETTINGS, hints_in, names_in, place_in
+from firmware.storage.journal import HINTED, SETTINGS, Journal, hints_in, names_in, place_in
 from tests.desk import Desk, playing
+from tests.nvm import Nvm
 from tests.sample import RULES
+from tests.storage.test_history import play, set_up, together
 from tools.players.courses import home_keys
 
 DEALT = "1 1 2 2 1"  # the first game of the list, for two, who starts is P1
@@ -110,6 +112,48 @@ def test_a_game_in_which_anybody_had_them_counts_as_one_with_hints(desk: Desk):
     assert desk.type("#").referee.setup.hints
     desk.type("<*> 6 2 #").type("1")
     assert unpack(desk.app.shell.journal.setup or b"").hints, "and the next begins with them"
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_it_stays_one_with_hints_over_a_power_cut_where_they_were_turned_off_again(
+    desk: Desk, anew: bool
+):
+    desk.type("1 1 <*> 1 4 2 * 4 2 * * *")
+    assert desk.app.shell.hints == 0
+    if anew:
+        desk.app.shell.journal.renew()
+    desk.power_off_and_on()
+    assert desk.type("#").referee.setup.hints
+    desk.type("<*> 6 2 #")
+    assert not desk.referee.setup.hints, "in the next nobody has"
+    (best,) = history.whole(desk.app.shell.journal).bests
+    assert best[history.WAY] & 7 == 6, "it counts aside as what it was"
+
+
+@pytest.mark.parametrize(
+    ("had", "has", "hints"), [(0, 2, 1), (1, 3, 1), (1, 2, 0), (5, 6, 0), (0, 63, 0)]
+)
+def test_one_player_more_makes_a_game_one_with_hints_and_no_seat_that_changes(
+    had: int, has: int, hints: int
+):
+    journal = Journal(Nvm())
+    journal.append(SETTINGS, bytes((1, 1, HINTED | had, 0)))
+    for level in (SCREEN, TABLE):
+        journal.begin(Setup(RULES, level, 2, bytes((7,)) * (level == SCREEN)).pack())
+        journal.append(SETTINGS, bytes((1, 1, HINTED | has, 0)))
+        assert unpack(journal.setup or b"").hints == (hints and level == SCREEN)
+        journal.append(SETTINGS, bytes((1, 1, HINTED | had, 0)))
+
+
+@pytest.mark.usefixtures("ours_alone")
+@pytest.mark.parametrize(("seats", "best"), [(0, 7), (2, 12)])
+def test_home_tells_the_best_of_the_way_in_which_the_same_again_begins(seats: int, best: int):
+    memory = Nvm()
+    Journal(memory).append(SETTINGS, bytes((1, 1, HINTED | seats, 0)))
+    for level, left in ((SCREEN, 7), (SCREEN | 128, 12), (SCREEN | 128, 20)):
+        play(Journal(memory), together(left, set_up(RULES, 2, level)),
+             set_up(RULES, 2, level) + bytes((0, 7)))  # fmt: skip
+    assert f"best: {best} left" in Desk(memory.flash.image).wait(500).words()
 
 
 def test_who_does_not_play_makes_no_game_one_with_hints():

@@ -89,7 +89,7 @@ def entry(page: Page) -> None:
 
 
 def listed(page: Page) -> None:
-    kinds.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back", True)
+    kinds.listed(page, "4 games", [("Cem", "5"), ("Ann", "9"), ("Ben", "16")], "#back")
 
 
 def reading(page: Page) -> None:

@@ -8,7 +8,6 @@ import ast
 import functools
 import io
 import tokenize
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
 from string import ascii_lowercase
@@ -59,13 +58,13 @@ def _shorter_private(text: str, asked: frozenset[str]) -> str:
             case ast.Assign(targets=targets):
                 stored = (each for target in targets for each in ast.walk(target))
                 own |= {each.id for each in stored if isinstance(each, ast.Name)}
-    used, kept = Counter(node.id for node in module.of(ast.Name)), set(asked)
+    kept = set(asked)
     for kind in (ast.JoinedStr, ast.Global, ast.Nonlocal, ast.arg):
         for node in module.of(kind):
             kept |= set(names_of(node)) | _named_in(node)
     names = [name for name in own if len(name) > 2 and _may_be_own(name) and name not in kept]
     free = ("_" + name for name in _short() if "_" + name not in source.decode())
-    new = dict(zip(sorted(names, key=lambda name: (-used[name], name)), free, strict=False))
+    new = dict(zip(sorted(names, key=lambda name: (text.index(name), name)), free, strict=False))
     edits: list[Edit] = []
     for node in module.of(ast.Name):
         if node.id in new:
@@ -113,10 +112,17 @@ def _shorter_names(text: str, asked: frozenset[str]) -> str:
             if not isinstance(node, ast.arg | ast.Name | ast.Attribute | ast.keyword)
             for name in names_of(node)
         }
-        used = Counter(name for node in nodes for name in names_of(node))
-        long = [name for name in own - others - kept if len(name) > 1]
+        used = {name for node in nodes for name in names_of(node)}
+        longer = own - others - kept
+        # By their places, so that functions that are alike come out alike, which packs smaller.
+        told = [
+            (module.place(node)[0], names_of(node)[0])
+            for node in nodes
+            if isinstance(node, ast.arg | ast.Name)
+        ]
+        long = [name for _, name in sorted(told) if name in longer and len(name) > 1]
         free = (name for name in _short() if name not in used and name not in NOT_OURS)
-        new = dict(zip(sorted(long, key=lambda name: (-used[name], name)), free, strict=False))
+        new = dict(zip(dict.fromkeys(long), free, strict=False))
         for node in nodes:
             if isinstance(node, ast.arg | ast.Name) and (name := names_of(node)[0]) in new:
                 start, _ = module.place(node)

@@ -140,11 +140,11 @@ def won(game: "Memo") -> str:
     return " ".join([str(count) for count in game.knowledge.hands])
 
 
-def standing(game: "Memo", room: int = _ROOM) -> str:
-    """Return how many cards each seat has won, in `room` columns; one row."""
+def standing(game: "Memo") -> str:
+    """Return how many cards each seat has won; one row."""
     counts = won(game)
     text = WON_SO_FAR.format(counts)
-    return text if layout.width_of(text, S) <= room else counts
+    return text if layout.width_of(text, S) <= _ROOM else counts
 
 
 def seen(move: "Move") -> str:

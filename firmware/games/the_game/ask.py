@@ -1,6 +1,6 @@
 """Ask in *The Game*: on which piles a card goes, how far it jumps, and why it is so."""
 
-from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY, TOP
+from firmware.games.the_game.rules import DECK, FIRST, LAST, LAY, TOP, fits, is_back
 from firmware.play.knowledge import ON_CALL
 from firmware.shell import asking
 from firmware.ui import faces, layout
@@ -155,16 +155,6 @@ def judge(asked: "Asking") -> "tuple[Any, ...] | None":
     return False, "on", str(card), str(top), "goes: " + that_go(pile, top, gone)
 
 
-def fits(card: int, pile: int, top: int) -> bool:
-    """Return True if `card` goes on a `pile` with that `top` (TG4, TG5)."""
-    return (card > top if pile < 2 else card < top) or is_back(card, pile, top)
-
-
-def is_back(card: int, pile: int, top: int) -> bool:
-    """Return True if `card` goes back by exactly ten (TG5)."""
-    return card == (top - 10 if pile < 2 else top + 10)
-
-
 def that_go(pile: int, top: int, gone: "Sequence[int]" = ()) -> str:
     """Return which cards go on a `pile` with that `top`, without those that are `gone`."""
     low, high = (top + 1, LAST) if pile < 2 else (FIRST, top - 1)
@@ -239,8 +229,7 @@ def event(referee: "Referee") -> str:
                 tops.append(each[1])
             elif each[:2] == (TOP, move[2]):
                 tops.append(each[2])
-        back = move[1] + 10 if move[2] < 2 else move[1] - 10
-        return TEN_BACK if tops[-2:-1] == [back] else ""
+        return TEN_BACK if is_back(move[1], move[2], tops[-2]) else ""
     if referee.new_cards and not game.knowledge.draw:  # somebody has just drawn the last one
         return EMPTY_SHORT if game.short else EMPTY
     return ""

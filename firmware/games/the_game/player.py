@@ -17,6 +17,8 @@ from firmware.games.the_game.rules import (
     MARK,
     NO_JUMP,
     NOBODY,
+    fits,
+    is_back,
 )
 from firmware.shell import box_turn
 from firmware.ui import layout
@@ -86,7 +88,7 @@ def _lay(
     cost, first, tops, hand = way
     card = hand[i]
     for pile in range(4):
-        if not _fits(card, pile, tops[pile]):
+        if not fits(card, pile, tops[pile]):
             continue
         more = cost + _cost(card, pile, tops[pile], below, asked)
         if len(further) == _KEPT and more >= further[-1][0]:
@@ -103,16 +105,9 @@ def _lay(
             further.pop()
 
 
-def _fits(card: int, pile: int, top: int) -> bool:
-    """Return True if `card` may lie on `pile`, on that `top` (TG4, TG5)."""
-    if pile < 2:
-        return card > top or card == top - JUMP
-    return card < top or card == top + JUMP
-
-
 def _goes(card: int, tops: "Sequence[int]") -> bool:
     """Return True if `card` may lie on any pile."""
-    return any([_fits(card, pile, tops[pile]) for pile in range(4)])
+    return any([fits(card, pile, tops[pile]) for pile in range(4)])
 
 
 def _cost(card: int, pile: int, top: int, below: bytearray, asked: "Sequence[int]") -> int:
@@ -256,7 +251,7 @@ class BoxTurn(box_turn.BoxTurn):
             shell.signals.turn(game, game.drawn[:1])
             return texts.draws(game) if self.led else ""
         card, pile = move[1:]
-        back = card == game.tops[pile] + (-JUMP if pile < 2 else JUMP)  # TG5
+        back = is_back(card, pile, game.tops[pile])
         shell.referee.submit(move)
         screens.answer(shell.signals, game, pile)
         if back:

@@ -66,6 +66,18 @@ def cards(agreed: "Setup | None" = None) -> bytearray:
     return bytearray(range(FIRST, LAST + 1))
 
 
+def fits(card: int, pile: int, top: int) -> bool:
+    """Return True if `card` may lie on that `top` of `pile`: onward or ten back (TG4, TG5, TS4)."""
+    if pile < 2:
+        return card > top or card == top - JUMP
+    return card < top or card == top + JUMP
+
+
+def is_back(card: int, pile: int, top: int) -> bool:
+    """Return True if `card` goes back by exactly ten on that `top` of `pile` (TG5)."""
+    return card == (top - JUMP if pile < 2 else top + JUMP)
+
+
 def why_not(game: "TheGame", move: "Move"):
     """Return why `move` is refused, a word and its figures, or None if it is legal."""
     code = move[0]
@@ -282,11 +294,8 @@ class TheGame(RulesBase):
         }
 
     def fits(self, card: int, pile: int) -> bool:
-        """Return True if `card` may lie on `pile`: onward, or exactly ten back (TG4, TG5, TS4)."""
-        top = self.tops[pile]
-        if pile < 2:
-            return card > top or card == top - JUMP
-        return card < top or card == top + JUMP
+        """Return True if `card` may lie on `pile`."""
+        return fits(card, pile, self.tops[pile])
 
     def ignores(self, card: int, pile: int) -> bool:
         """Return True if `card` on `pile` is what somebody else asked not to be done (TG15)."""
@@ -523,17 +532,9 @@ def legal_moves(game: "TheGame") -> "list[Move]":
     hand = game.knowledge.held(seat)
     if hand is None:
         hand = game.out() if game.knowledge.hands[seat] else ()
-    a, b, c, d = game.tops
-    moves = []
-    for card in hand:
-        if card > a or card == a - JUMP:
-            moves.append((LAY, card, 0))
-        if card > b or card == b - JUMP:
-            moves.append((LAY, card, 1))
-        if card < c or card == c + JUMP:
-            moves.append((LAY, card, 2))
-        if card < d or card == d + JUMP:
-            moves.append((LAY, card, 3))
+    moves: list[Move] = [
+        (LAY, card, pile) for card in hand for pile in range(4) if game.fits(card, pile)
+    ]
     if game.laid >= game.due or game.short and not moves and game.stuck(seat):
         moves.append((END,))
     elif game.knowledge.held(seat) is None and game.can_go(seat) == UNKNOWN:

@@ -13,6 +13,7 @@ from firmware.games.the_game.rules import (
     NOBODY,
     RAISE,
     TOP,
+    is_back,
 )
 from firmware.play.knowledge import GUIDED, ON_CALL
 from firmware.play.rules_base import ASKED, HELD
@@ -465,7 +466,7 @@ class Turn(Screen):
             asked(self.shell.signals, pile)
         else:
             answer(self.shell.signals, game, pile)
-            if card == (top - 10 if pile < 2 else top + 10):  # TG5
+            if is_back(card, pile, top):
                 self.framed = pile
                 self.say(texts.TEN_BACK)
                 self.shell.signals.effect((), PRAISE)

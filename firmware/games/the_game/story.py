@@ -1,6 +1,6 @@
 """The story of four piles: dear jumps, tens taken back, rescues, since when it was lost."""
 
-from firmware.games.the_game.rules import FIRST, JUMP, LAST
+from firmware.games.the_game.rules import FIRST, JUMP, LAST, fits
 from firmware.play import story
 from firmware.play.story import all_of, count, times
 
@@ -112,7 +112,7 @@ class Story(story.Story):
         turn, seat, top, ten, freed = self._last[pile]
         if not ten or turn != self.turn - 1 or seat == self.seat or freed <= self._rescued:
             return
-        if _fits(top, pile, card):
+        if fits(top, pile, card):
             return
         for other in range(4):
             if other != pile and game.fits(card, other):
@@ -171,9 +171,3 @@ class Story(story.Story):
         who = [self.name(game, seat) for seat in range(game.players) if self.tens[seat] == most]
         often = "most often " if laid > most * len(who) else ""  # nobody else did
         return [_TENS.format(times(laid), often, all_of(who), freed)]
-
-
-def _fits(top: int, pile: int, card: int) -> bool:
-    if pile < 2:
-        return card > top or card == top - JUMP
-    return card < top or card == top + JUMP
