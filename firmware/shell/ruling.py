@@ -187,9 +187,13 @@ def come_and_go(shell: "Shell", moves: "Iterable[Move]"):
     referee = shell.referee
     referee.typed.clear()  # it may be that of who leaves
     said = []
-    for move in moves:
-        if not referee.submit(move):
-            said.append(RULED.format(referee.called(move)))
+
+    def play():
+        for move in moves:
+            if not referee.submit(move):
+                said.append(RULED.format(referee.called(move)))
+
+    referee.journal.hold(play)
     screen = shell.screen()
     if len(said) < 4:  # more would reach into the page
         screen.say(" ".join(said))

@@ -2,19 +2,21 @@
 
 Layout: a byte, how many games it has had; two bytes for the sum of each score; for each player who
 has left, OUT at most, two bytes for the seat they had and two for their sum; a last byte, which may
-be missing.  Its low four bits are the seat that is proposed to start; above are how many have left
-(three bits), and ENDED.  An older journal has the seat alone.
+be missing.  Its low three bits are the seat that is proposed to start; above are how many have left
+(three bits), ENDED, and LEARNT beside it where learning was on.  An older journal has the seat
+alone.
 
 To the seat of who left the game in play, and whose place another has, JOINED is added for each
 move by which somebody had joined by then; the last may go back.
 """
 
 from firmware.play.referee import unpack_scores
+from firmware.storage.journal import SESSION
 
 OUT = 4  # so many who have left are kept, the last ones
 JOINED = 8
 ENDED = 128  # the players ended the session with the game in the journal
-SEAT = 15
+SEAT, LEARNT = 7, 8
 LEAVING, JOINING = "ruling-leave seat", "ruling-join seat"
 
 
@@ -111,3 +113,18 @@ def staying(kept: "Journal", rules: "Any", players: int) -> "list[int] | None":
 def ended(kept: "Journal") -> bool:
     """Return True if the players have ended the session: not while its game is gone on with."""
     return not kept.open and last_byte(kept.session) & ENDED > 0
+
+
+def end_evening(shell: "Shell", end: bool) -> None:
+    """Let the session be ended, and learning with it, or be no more: then that is as it was."""
+    kept = shell.journal
+    mark = last_byte(kept.session)
+    learnt = LEARNT * shell.learning if end else mark & LEARNT
+    mark = mark & ~(ENDED | LEARNT) | (ENDED | learnt) * end
+
+    def write():
+        kept.append(SESSION, with_last_byte(kept.session, mark))
+        if learnt:
+            shell.learn(not end)
+
+    kept.hold(write)

@@ -82,23 +82,19 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
     They keep name, points and cards won no longer; they have them again if the move goes `back`.
     """
     kept, referee = shell.journal, shell.referee
-    game: Any = referee.game
     points, out = sums(kept.session)
     seat, names = move[1], "{:<30}".format(shell.names)
-    if len(points) == 1:  # all have them in common, and no line
-        if not back:
-            give(shell, seat, "")
-        return
     at, here = 3 * seat, 3 * SEATS
     name, gone = names[at : at + 3], names[here : here + len(out) * 3 // 2]
-    count = points[seat] if seat < len(points) else 0
+    own = seat < len(points) > 1  # else they have none, or all have them in common
+    count = points[seat] if own else 0
     mark = seat + JOINED * ([made[0] for _, made in kept.entries()].count(move[0]) + 1)
     none = coming(referee.rules, _WON), seat, 0
     if not back:
         out += mark, count
         gone += name
         name, count = "   ", 0
-        if game.knowledge.hands[seat]:
+        if none[0] > 0:
             referee.submit(none)
     elif out[-2:-1] == [mark]:
         count = out[-1]
@@ -108,11 +104,10 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
             referee.take_back()
     else:
         return
-    if seat < len(points):
+    if own:
         points[seat] = count
     out = out[-2 * OUT :]
     packed = (kept.session[:1] or b"\0") + pack_scores(points + out)
-    # Power may go before the names: then these are wrong, and no points.
     kept.append(SESSION, with_last_byte(packed, len(out) << 3 | proposed(kept)))
     rename(shell, names[:at] + name + names[at + 3 : here] + gone[-3 * OUT :])
 

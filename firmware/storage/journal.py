@@ -390,6 +390,7 @@ class Journal(GameLog):
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
         self.begun = 0  # where the last game's set-up is
+        self.held: Perhaps[list[tuple[int, bytes]]] = None  # what is to be written as one
         self.image: Perhaps[bytearray] = None  # made ready for the next write of all of it
         self.limit = len(memory) - len(MAGIC) - SPARE
         self.state = later.journal_rewrite.read(self)
@@ -401,6 +402,10 @@ class Journal(GameLog):
         out by an erase; if that does not help, `full` becomes True and the memory keeps what it
         has, marked as cut short.  A FOREIGN memory is left alone.
         """
+        if self.held is not None:
+            self.take(kind, payload)
+            self.held.append((kind, payload))
+            return
         told = self.open and (self.full or self.cut_short)
         self.take(kind, payload)
         if self.state == FOREIGN or self.failed:
@@ -415,8 +420,28 @@ class Journal(GameLog):
                 self._rewrite()
             elif kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
-            if self.full and self.open and not told and self._fits(FULL):
-                self._write(FULL)
+            self._tell(told)
+
+    def _tell(self, told: bool) -> None:
+        """Write that there is no room for what was appended, unless that was `told` before."""
+        if self.full and self.open and not told and self._fits(FULL):
+            self._write(FULL)
+
+    def hold(self, work: "Callable[[], Any]") -> None:
+        """Do `work`, and write what it appends as one: a power cut leaves all or none of it."""
+        told = self.open and (self.full or self.cut_short)
+        self.held = held = []
+        try:
+            work()
+        finally:
+            self.held = None
+            if held and not (self.state == FOREIGN or self.failed):
+                size = sum([OVERHEAD + len(payload) for _, payload in held])
+                if self._fits(SETTINGS, bytes(size)) and not self.full:
+                    self._write_all(held)
+                else:
+                    self._rewrite()
+                    self._tell(told)
 
     def leave_shuffle(self) -> None:
         """Let the shuffle by hand not be gone on with; the log stays as it is."""
@@ -451,6 +476,7 @@ class Journal(GameLog):
             size += OVERHEAD + len(payload)
         sound = self._ready() and not (self.full or self.failed or self.damaged)
         if sound and self.end + size <= self.limit:
+            self.begun = self.end
             self._write_all(found)
         elif self.state != FOREIGN:
             self._rewrite()
@@ -494,13 +520,7 @@ class Journal(GameLog):
         return 2 + OVERHEAD if self.damaged else 0
 
     def _write(self, kind: int, payload: bytes = b"") -> None:
-        added = b""
-        if self.damaged:
-            added = record(VOID, self.good.to_bytes(2, "big"), self.check)
-            self.check = int.from_bytes(added[-2:], "big")
-            self.damaged = False
-        added += record(kind, payload, self.check)
-        self.check = int.from_bytes(added[-2:], "big")
+        added = self._next([(kind, payload)])
         self.put(self.end, added)
         if kind == SETUP:
             self.begun = self.end
@@ -511,14 +531,22 @@ class Journal(GameLog):
 
     def _write_all(self, records: "list[tuple[int, bytes]]") -> None:
         """Write `records` so that a power cut leaves all or none: kind and length come last."""
+        added = self._next(records)
+        begin = self.end
+        self.end += len(added)
+        self.put(begin + 2, added[2:])
+        self.put(begin, added[:2])
+
+    def _next(self, records: "list[tuple[int, bytes]]") -> bytes:
+        """Return `records` as bytes that are to come next, behind a VOID where one is needed."""
         added = b""
+        if self.damaged:
+            records.insert(0, (VOID, self.good.to_bytes(2, "big")))
+            self.damaged = False
         for kind, payload in records:
             added += record(kind, payload, self.check)
             self.check = int.from_bytes(added[-2:], "big")
-        self.begun = self.end
-        self.end += len(added)
-        self.put(self.begun + 2, added[2:])
-        self.put(self.begun, added[:2])
+        return added
 
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""
