@@ -10,10 +10,9 @@ from firmware.play.setup import START, shuffle
 from firmware.shell.session_record import (
     ENDED,
     JOINED,
-    OUT,
     LEARNT,
+    OUT,
     SEAT,
-    end_evening,
     ended,
     last_byte,
     left,
@@ -333,7 +332,7 @@ def resume(shell: "Shell", said: str = ""):
         if kept.closing == GIVEN_UP:  # from now on it is offered again
             kept.append(CLOSED, GONE_ON)
             if last_byte(kept.session) & ENDED:  # and counts, as the evening goes on with it
-                end_evening(shell, False)
+                shell.evening(False)
 
     return Opening(shell, game, agreed, start, said, ROOM)
 

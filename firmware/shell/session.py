@@ -6,7 +6,6 @@ How it is kept stands in session_record.py.
 from firmware.play.referee import unpack_scores
 from firmware.play.rules_base import SEATS
 from firmware.shell.session_record import (
-    end_evening,
     ended,
     gone,
     left,
@@ -92,7 +91,7 @@ def end(shell: "Shell"):
     """
     game: Game = shell.referee.game
     back = ended(shell.journal)
-    end_evening(shell, not back)
+    shell.evening(not back)
     if back:
         return shell.screen()
     if game.over:

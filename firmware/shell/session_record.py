@@ -11,7 +11,6 @@ move by which somebody had joined by then; the last may go back.
 """
 
 from firmware.play.referee import unpack_scores
-from firmware.storage.journal import SESSION
 
 OUT = 4  # so many who have left are kept, the last ones
 JOINED = 8
@@ -87,11 +86,8 @@ def gone(kept: "Journal", rules: "Any") -> "list[int]":
 
 def coming(rules: "Any", row: str) -> int:
     """Return the code of the `row` LEAVING or JOINING of the moves, -1 where the game has none."""
-    rows = rules.MOVES
-    code = len(rows) - 1
-    while code >= 0 and rows[code][0] != row:
-        code -= 1
-    return code
+    rows = [names[0] for names in rules.MOVES]
+    return rows.index(row) if row in rows else -1
 
 
 def seated(kept: "Journal", rules: "Any", players: int) -> int:
@@ -113,18 +109,3 @@ def staying(kept: "Journal", rules: "Any", players: int) -> "list[int] | None":
 def ended(kept: "Journal") -> bool:
     """Return True if the players have ended the session: not while its game is gone on with."""
     return not kept.open and last_byte(kept.session) & ENDED > 0
-
-
-def end_evening(shell: "Shell", end: bool) -> None:
-    """Let the session be ended, and learning with it, or be no more: then that is as it was."""
-    kept = shell.journal
-    mark = last_byte(kept.session)
-    learnt = LEARNT * shell.learning if end else mark & LEARNT
-    mark = mark & ~(ENDED | LEARNT) | (ENDED | learnt) * end
-
-    def write():
-        kept.append(SESSION, with_last_byte(kept.session, mark))
-        if learnt:
-            shell.learn(not end)
-
-    kept.hold(write)

@@ -2,7 +2,17 @@
 
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
-from firmware.shell.session_record import JOINED, OUT, coming, proposed, sums, with_last_byte
+from firmware.shell.session_record import (
+    ENDED,
+    JOINED,
+    LEARNT,
+    OUT,
+    coming,
+    last_byte,
+    proposed,
+    sums,
+    with_last_byte,
+)
 from firmware.storage.journal import HINTED, SESSION, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
 from firmware.ui.questions import Dialog
@@ -136,6 +146,21 @@ def learn(shell: "Shell", learning: bool) -> None:
     keep(shell, shell.signals.sound)
 
 
+def evening(shell: "Shell", end: bool) -> None:
+    """Let the session be ended, and learning with it, or be no more: then that is as it was."""
+    kept = shell.journal
+    mark = last_byte(kept.session)
+    on = LEARNT * shell.learning if end else mark & LEARNT
+    mark = mark & ~(ENDED | LEARNT) | (ENDED | on) * end
+
+    def write():
+        kept.append(SESSION, with_last_byte(kept.session, mark))
+        if on:
+            learn(shell, not end)
+
+    kept.hold(write)
+
+
 def hint(shell: "Shell", seat: int) -> None:
     """Let the cards that go be marked from now on for the player at `seat`, or no more; keep it."""
     shell.hints = (shell.hints or 0) ^ 1 << seat
@@ -199,9 +224,8 @@ class Seats(Screen):
         if key == "#":
             keep(shell, signals.sound)
             return BACK
-        if key == "A" or key == "B":
-            step = 1 if key == "A" else -1
-            signals.place = place & PIXELS | (place + step) % PIXELS
+        if key in "AB":
+            signals.place = place & PIXELS | (place + (1 if key == "A" else -1)) % PIXELS
         elif key == "C":
             signals.place = place ^ PIXELS
         else:
@@ -240,7 +264,7 @@ class Hints(Screen):
 
     def on_key(self, key: str) -> "Destination":
         self.before = -1
-        if key == "*" or key == "#":
+        if key in "*#":
             return BACK
         seat = "123456".find(key)
         if seat in self.people:

@@ -8,7 +8,7 @@ from firmware.play.knowledge import KNOWN, TABLE
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
 from firmware.shell import take_back
-from firmware.shell.session_record import JOINING, LEAVING, coming, gone, left, totals
+from firmware.shell.session_record import LEAVING, coming, gone, left, totals
 from firmware.storage.journal import SESSION, Journal
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt

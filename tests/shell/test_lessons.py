@@ -264,7 +264,7 @@ def test_who_learns_plays_on_without_a_reason_for_which_there_is_no_memory(
 def test_who_was_learning_is_again_where_the_end_of_the_evening_is_taken_back():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
     shell = desk.app.shell
-    shell.learn(True)
+    learning(desk)
     desk.type("B 2 #")
     assert not shell.learning, "it is for an evening"
     desk.type("*")
@@ -280,13 +280,13 @@ def test_who_was_learning_is_again_where_the_end_of_the_evening_is_taken_back():
 def test_who_was_not_learning_is_not_where_the_end_of_the_evening_is_taken_back():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#").type("B 2 # *")
     assert not desk.app.shell.learning
-    desk.app.shell.learn(True)
+    learning(desk)
     assert not desk.type("B 2 # A 1").app.shell.learning, "a new evening begins without"
 
 
 def test_who_was_learning_is_again_where_the_evening_goes_on_with_a_game_that_was_left():
     desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#").type("A 1 1#")
-    desk.app.shell.learn(True)
+    learning(desk)
     desk.type("<*> 4 B #")
     assert not desk.app.shell.learning
     desk.type("# *")
