@@ -124,10 +124,10 @@ class Referee:
         self.disproved = -1  # the number of moves after which a claim was refused by what is known
         self._replay()
         # Power may have gone before what follows from a move was written.
-        self.settle(self.random_bytes)
+        self.settle()
         if self.game.over:
             self._close()
-        elif not kept.open and kept.closing != journal.GIVEN_UP:
+        elif kept.closing != journal.GIVEN_UP:
             kept.reopen()
 
     def submit(self, move: "Move", at: "int | None" = None):
@@ -149,7 +149,7 @@ class Referee:
         if at is not None:
             self.keep_time(at)
         self.journal.append(kind, self.moves.pack(move))
-        self.settle(self.random_bytes)
+        self.settle()
         self._close()
         return None
 
@@ -224,7 +224,7 @@ class Referee:
         edited = place.to_bytes(2, "big") + bytes(first) + self.moves.pack(move)
         self.journal.append(journal.EDIT, edited)
         self._replay()
-        self.settle(self.random_bytes)
+        self.settle()
         self._close()
         return None
 
@@ -294,20 +294,20 @@ class Referee:
     def name_late(self, seat: int, name: str) -> None:
         """Let the `name` of the player at `seat`, who had none at the end, stand in the result."""
         result = self.journal.result
-        found = later.outcome.named(result, seat, name) if result else result
+        found = result and later.outcome.named(result, seat, name)
         if found != result:
             self.journal.append(journal.RESULT, found)
 
-    def settle(self, random_bytes: "RandomBytes | None") -> None:
+    def settle(self) -> None:
         """Shuffle what the game wants shuffled; after taking back, in the same order as before."""
-        while self.game.owes and random_bytes:
+        while self.game.owes and self.random_bytes:
             order = list(self.game.owes)
             for packed in self.journal.chances:
                 if sorted(packed[1:]) == sorted(order):
                     order = list(packed[1:])
                     break
             else:
-                shuffle(order, random_bytes)
+                shuffle(order, self.random_bytes)
             move = (self.rules.CHANCE,) + tuple(order)
             if self.game.play(move):
                 raise ValueError
@@ -342,17 +342,14 @@ class Referee:
         at = 0  # bytes of the log
         for kind, payload in self.journal.entries():
             move = self._unpack(kind, payload)
-            if move is None:
-                self._cut(at)
-                return
-            if kind == journal.MOVE:
+            if move and kind == journal.MOVE:
                 left -= 1
                 if not left:
                     self.new_cards = game.drew(move)
                     self.seat = self._mover()
-            if kind == journal.NOTE:
+            if move and kind == journal.NOTE:
                 self._note(move)
-            elif game.play(move):
+            elif not move or game.play(move):
                 self._cut(at)
                 return
             at += 2 + len(payload)

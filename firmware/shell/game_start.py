@@ -10,6 +10,7 @@ from firmware.play.setup import START, shuffle
 from firmware.shell.session_record import (
     ENDED,
     JOINED,
+    LEARNT,
     OUT,
     SEAT,
     ended,
@@ -23,7 +24,7 @@ from firmware.shell.session_record import (
     with_last_byte,
 )
 from firmware.shell.shell import OVER
-from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON, MOVE, SESSION
+from firmware.storage.journal import CLOSED, FOREIGN, GIVEN_UP, GONE_ON, MOVE
 from firmware.ui import layout
 from firmware.ui.screen import Screen
 
@@ -55,7 +56,7 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
     rounds = getattr(game.manifest, "ROUNDS", 0)
     if not scores or ended(kept) or rounds and games >= rounds:
         return b""
-    out = left(kept)
+    out = left(kept) if len(scores) > 1 else []
     if seats is not None and len(scores) > 1:
         out += [(seat, scores[seat]) for seat in range(len(scores)) if seat not in seats]
         there = range(len(scores))  # who has just joined has none yet
@@ -69,7 +70,7 @@ def carried(kept: "Journal", game: "Folder", seats: "Seats | None" = None) -> by
 
 def propose(session: bytes, seat: int) -> bytes:
     """Return the packed `session`, which goes on, with `seat` as its proposal."""
-    return with_last_byte(session, last_byte(session) & ~(ENDED | SEAT) | seat & SEAT)
+    return with_last_byte(session, last_byte(session) & ~(ENDED | LEARNT | SEAT) | seat & SEAT)
 
 
 def started(kept: "Journal") -> int:
@@ -326,7 +327,7 @@ def resume(shell: "Shell", said: str = ""):
         if kept.closing == GIVEN_UP:  # from now on it is offered again
             kept.append(CLOSED, GONE_ON)
             if last_byte(kept.session) & ENDED:  # and counts, as the evening goes on with it
-                kept.append(SESSION, propose(kept.session, proposed(kept)))
+                shell.evening(False)
 
     return Opening(shell, game, agreed, start, said, ROOM)
 

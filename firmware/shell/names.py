@@ -297,18 +297,18 @@ class Roster(Screen):
     def _go_on(self, moves: "list[Move]", new: "list[int]"):
         """Play on with `moves`; whoever takes one of the seats `new`, or joins, has no name yet."""
         shell = self.shell
-        for seat in new:
-            later.settings.give(shell, seat, "")
-        there = later.ruling.come_and_go(shell, self._made(moves))
+        there = later.ruling.come_and_go(shell, self._made(moves, new))
         if not moves:  # a star closes that: no move of theirs can be taken back, but another's
             game: Game = shell.referee.game
             there.say(_ANOTHER.format(game.listed(new)))
             there.fades = _STAYS_MS
         return there
 
-    def _made(self, moves: "list[Move]"):
+    def _made(self, moves: "list[Move]", new: "list[int]"):
         """Yield each of the `moves` once nothing is left of who had the seat where one joins."""
         shell = self.shell
+        for seat in new:
+            later.settings.give(shell, seat, "")
         join = coming(shell.referee.rules, JOINING)
         for move in moves:
             if move[0] == join and self._new(move[1]):

@@ -134,7 +134,7 @@ class Ruling(Dialog):
         away = gone(self.shell.journal, self.shell.referee.rules)
         seats = [seat for seat in range(self.game.players) if seat not in away]
         keys = "".join([str(seat + 1) for seat in seats])
-        names = [self.player(seat) for seat in seats]
+        names = list(map(self.player, seats))
         return self.choice(title, names, lambda index: picked(seats[index]), keys=keys)
 
     def turn_of(self, code: int):
@@ -152,7 +152,6 @@ class Ruling(Dialog):
     def rule(self, move: "Move"):
         """Keep the ruling and return to the game, or say there why it is refused."""
         referee = self.shell.referee
-        folder = referee.folder
         knew = not self.game.why_not_forget()
         if referee.setup.level == SCREEN:  # it may be a place among the cards of another
             referee.typed.clear()
@@ -160,7 +159,7 @@ class Ruling(Dialog):
         screen = self.screen()
         kept = self._keep(screen)
         if why:
-            screen.refuse(folder.why(why))  # beside five players nothing more has room
+            screen.refuse(referee.folder.why(why))  # beside five players nothing more has room
         else:
             screen.say(RULED.format(referee.called(move)) + kept)
             if knew and self.game.why_not_forget():
@@ -187,9 +186,13 @@ def come_and_go(shell: "Shell", moves: "Iterable[Move]"):
     referee = shell.referee
     referee.typed.clear()  # it may be that of who leaves
     said = []
-    for move in moves:
-        if not referee.submit(move):
-            said.append(RULED.format(referee.called(move)))
+
+    def go():
+        for move in moves:
+            if not referee.submit(move):
+                said.append(RULED.format(referee.called(move)))
+
+    shell.journal.hold(go)
     screen = shell.screen()
     if len(said) < 4:  # more would reach into the page
         screen.say(" ".join(said))

@@ -6,15 +6,11 @@ How it is kept stands in session_record.py.
 from firmware.play.referee import unpack_scores
 from firmware.play.rules_base import SEATS
 from firmware.shell.session_record import (
-    ENDED,
     ended,
     gone,
-    last_byte,
     left,
     totals,
-    with_last_byte,
 )
-from firmware.storage.journal import SESSION
 from firmware.ui import kinds, layout
 from firmware.ui.faces import S, T
 from firmware.ui.page import CENTRE, LEFT, RIGHT, width_of
@@ -93,15 +89,11 @@ def end(shell: "Shell"):
 
     A game that is not over counts for nothing.
     """
-    kept = shell.journal
     game: Game = shell.referee.game
-    back = ended(kept)
-    mark = (last_byte(kept.session) | ENDED) - ENDED * back
-    kept.append(SESSION, with_last_byte(kept.session, mark))
+    back = ended(shell.journal)
+    shell.evening(not back)
     if back:
         return shell.screen()
-    if shell.learning:  # it is for an evening
-        shell.learn(False)
     if game.over:
         there = shell.screen()
     else:

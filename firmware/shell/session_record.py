@@ -2,8 +2,9 @@
 
 Layout: a byte, how many games it has had; two bytes for the sum of each score; for each player who
 has left, OUT at most, two bytes for the seat they had and two for their sum; a last byte, which may
-be missing.  Its low four bits are the seat that is proposed to start; above are how many have left
-(three bits), and ENDED.  An older journal has the seat alone.
+be missing.  Its low three bits are the seat that is proposed to start; above are how many have left
+(three bits), ENDED, and LEARNT beside it where learning was on.  An older journal has the seat
+alone.
 
 To the seat of who left the game in play, and whose place another has, JOINED is added for each
 move by which somebody had joined by then; the last may go back.
@@ -14,7 +15,7 @@ from firmware.play.referee import unpack_scores
 OUT = 4  # so many who have left are kept, the last ones
 JOINED = 8
 ENDED = 128  # the players ended the session with the game in the journal
-SEAT = 15
+SEAT, LEARNT = 7, 8
 LEAVING, JOINING = "ruling-leave seat", "ruling-join seat"
 
 
@@ -85,11 +86,8 @@ def gone(kept: "Journal", rules: "Any") -> "list[int]":
 
 def coming(rules: "Any", row: str) -> int:
     """Return the code of the `row` LEAVING or JOINING of the moves, -1 where the game has none."""
-    rows = rules.MOVES
-    code = len(rows) - 1
-    while code >= 0 and rows[code][0] != row:
-        code -= 1
-    return code
+    rows = [names[0] for names in rules.MOVES]
+    return rows.index(row) if row in rows else -1
 
 
 def seated(kept: "Journal", rules: "Any", players: int) -> int:

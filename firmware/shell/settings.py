@@ -2,7 +2,17 @@
 
 from firmware.play.referee import pack_scores
 from firmware.play.rules_base import SEATS
-from firmware.shell.session_record import JOINED, OUT, coming, proposed, sums, with_last_byte
+from firmware.shell.session_record import (
+    ENDED,
+    JOINED,
+    LEARNT,
+    OUT,
+    coming,
+    last_byte,
+    proposed,
+    sums,
+    with_last_byte,
+)
 from firmware.storage.journal import HINTED, SESSION, SETTINGS, hints_in, names_in, place_in
 from firmware.ui import kinds
 from firmware.ui.questions import Dialog
@@ -82,23 +92,19 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
     They keep name, points and cards won no longer; they have them again if the move goes `back`.
     """
     kept, referee = shell.journal, shell.referee
-    game: Any = referee.game
     points, out = sums(kept.session)
     seat, names = move[1], "{:<30}".format(shell.names)
-    if len(points) == 1:  # all have them in common, and no line
-        if not back:
-            give(shell, seat, "")
-        return
     at, here = 3 * seat, 3 * SEATS
     name, gone = names[at : at + 3], names[here : here + len(out) * 3 // 2]
-    count = points[seat] if seat < len(points) else 0
+    own = seat < len(points) > 1  # else they have none, or all have them in common
+    count = points[seat] if own else 0
     mark = seat + JOINED * ([made[0] for _, made in kept.entries()].count(move[0]) + 1)
     none = coming(referee.rules, _WON), seat, 0
     if not back:
         out += mark, count
         gone += name
         name, count = "   ", 0
-        if game.knowledge.hands[seat]:
+        if none[0] > 0:
             referee.submit(none)
     elif out[-2:-1] == [mark]:
         count = out[-1]
@@ -108,11 +114,10 @@ def leave(shell: "Shell", move: "Move", back: bool = False) -> None:
             referee.take_back()
     else:
         return
-    if seat < len(points):
+    if own:
         points[seat] = count
     out = out[-2 * OUT :]
     packed = (kept.session[:1] or b"\0") + pack_scores(points + out)
-    # Power may go before the names: then these are wrong, and no points.
     kept.append(SESSION, with_last_byte(packed, len(out) << 3 | proposed(kept)))
     rename(shell, names[:at] + name + names[at + 3 : here] + gone[-3 * OUT :])
 
@@ -139,6 +144,21 @@ def learn(shell: "Shell", learning: bool) -> None:
     """Set and keep whether a reason is told to each refusal and event."""
     shell.learning = learning
     keep(shell, shell.signals.sound)
+
+
+def evening(shell: "Shell", end: bool) -> None:
+    """Let the session be ended, and learning with it, or be no more: then that is as it was."""
+    kept = shell.journal
+    mark = last_byte(kept.session)
+    on = LEARNT * shell.learning if end else mark & LEARNT
+    mark = mark & ~(ENDED | LEARNT) | (ENDED | on) * end
+
+    def write():
+        kept.append(SESSION, with_last_byte(kept.session, mark))
+        if on:
+            learn(shell, not end)
+
+    kept.hold(write)
 
 
 def hint(shell: "Shell", seat: int) -> None:
@@ -204,9 +224,8 @@ class Seats(Screen):
         if key == "#":
             keep(shell, signals.sound)
             return BACK
-        if key == "A" or key == "B":
-            step = 1 if key == "A" else -1
-            signals.place = place & PIXELS | (place + step) % PIXELS
+        if key in "AB":
+            signals.place = place & PIXELS | (place + (1 if key == "A" else -1)) % PIXELS
         elif key == "C":
             signals.place = place ^ PIXELS
         else:
@@ -245,7 +264,7 @@ class Hints(Screen):
 
     def on_key(self, key: str) -> "Destination":
         self.before = -1
-        if key == "*" or key == "#":
+        if key in "*#":
             return BACK
         seat = "123456".find(key)
         if seat in self.people:

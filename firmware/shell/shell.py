@@ -562,9 +562,9 @@ class Shell(_Loading):
         """Let the players have the `names`; return the settings with them, to be kept."""
         return later.settings.named(self, names)
 
-    def learn(self, learning: bool) -> None:
-        """Set and keep whether a reason is told to each refusal and event."""
-        later.settings.learn(self, learning)
+    def evening(self, end: bool) -> None:
+        """Let the session be at its `end`, or no more."""
+        later.settings.evening(self, end)
 
     def leave(self) -> None:
         """Put the game in play away: it is not offered again."""

@@ -108,13 +108,15 @@ class Bests(_Pages):
 
     def render(self, page: "Page") -> None:
         if not self.pages:
-            return listed(page, "Best", (), KEYS[0])
+            listed(page, "Best", (), KEYS[0])
+            return
         row, title, level = self.pages[self.at]
         keys = KEYS[self.count > 1]
         if level < 0:
             if layout.width_of(title) > _TITLE_ROOM:
                 title = row[1]
-            return self._names(page, code_of(row[0]), title, keys)
+            self._names(page, code_of(row[0]), title, keys)
+            return
         self._best(page, row, title, level)
         page.foot = layout.HEIGHT
         page.say(layout.LEFT_EDGE, layout.KEYS, keys.strip())  # which are plain here

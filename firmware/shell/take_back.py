@@ -155,9 +155,13 @@ def taken_back(screen: "Screen", move: "Move", count: int = 1):
     game: Game = referee.game
     seat, over = game.seat, game.over
     what = referee.called(move)
-    referee.take_back(count)
-    if "-join " in referee.moves.text(move):
-        later.settings.leave(shell, move, True)
+
+    def undo():
+        referee.take_back(count)
+        if "-join " in referee.moves.text(move):
+            later.settings.leave(shell, move, True)
+
+    referee.journal.hold(undo)
     shell.hold()
     game = referee.game
     same = screen.looking and game.started and game.seat == seat and not game.over

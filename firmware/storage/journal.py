@@ -394,6 +394,7 @@ class Journal(GameLog):
         self.end = len(MAGIC)  # where the next record goes
         self.check = 0
         self.begun = 0  # where the last game's set-up is
+        self.held: Perhaps[list[tuple[int, bytes]]] = None  # what is to be written as one
         self.image: Perhaps[bytearray] = None  # made ready for the next write of all of it
         self.limit = len(memory) - len(MAGIC) - SPARE
         self.state = later.journal_rewrite.read(self)
@@ -407,30 +408,55 @@ class Journal(GameLog):
         """
         told = self.open and (self.full or self.cut_short)
         self.take(kind, payload)
+        if self.held is None:
+            self._keep([(kind, payload)], told)
+        else:
+            self.held.append((kind, payload))
+
+    def hold(self, work: "Callable[[], Any]") -> None:
+        """Do `work`, and write what it appends as one: a power cut leaves all or none of it."""
+        told = self.open and (self.full or self.cut_short)
+        self.held = held = []
+        try:
+            work()
+        finally:
+            self.held = None
+            if held:
+                self._keep(held, told)
+
+    def _keep(self, records: "list[tuple[int, bytes]]", told: bool) -> None:
+        """Write `records`, which have had their effect; was it `told` before that there is no room?
+
+        A RESULT for which there is none is written with all of it, as the next game begins.
+        """
+        kind = records[0][0]
+        fits = self._fits(records)
         if self.state == FOREIGN or self.failed:
             if kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
-        elif kind == RESULT and not self._fits(kind, payload):
-            pass  # it is written with all of it, as the next game begins
-        elif self._fits(kind, payload) and (not self.full or kind == CLOSED):
-            self._write(kind, payload)
-        else:
+        elif fits and (not self.full or kind == CLOSED):
+            self._write(records)
+        elif fits or kind != RESULT:
             if not self.full or kind in (BACK, TYPED):
                 self.renew()
             elif kind == NOTE:
                 later.journal_rewrite.drop_notes(self)
-            if self.full and self.open and not told and self._fits(FULL):
-                self._write(FULL)
+            records = [(FULL, b"")]
+            if self.full and self.open and not told and self._fits(records):
+                self._write(records)
 
     def leave_shuffle(self) -> None:
         """Let the shuffle by hand not be gone on with; the log stays as it is."""
         self.append(CUT, len(self.kept_log).to_bytes(2, "big"))
 
-    def _fits(self, kind: int, payload: bytes = b"") -> bool:
-        room = self.limit - self.end - self._bridge() - len(payload) - OVERHEAD
+    def _fits(self, records: "list[tuple[int, bytes]]", least: int = RESERVE) -> bool:
+        kind, payload = records[-1]
+        room = self.limit - self.end - (2 + OVERHEAD) * self.damaged
         if kind == PROGRESS:
             room -= room_in(payload)
-        return self._ready() and room >= (0 if CLOSED <= kind < SHUFFLE else RESERVE)
+        for _, each in records:
+            room -= OVERHEAD + len(each)
+        return self._ready() and room >= (0 if CLOSED <= kind < SHUFFLE else least)
 
     def _ready(self) -> bool:
         return self.state == OURS and not self.old
@@ -449,13 +475,11 @@ class Journal(GameLog):
         if session is not None and session != self.session:
             found.append((SESSION, session))
         found.append((SETUP, setup))
-        size = LEAST
         for kind, payload in found:
             self.take(kind, payload)
-            size += OVERHEAD + len(payload)
-        sound = self._ready() and not (self.full or self.failed or self.damaged)
-        if sound and self.end + size <= self.limit:
-            self._write_all(found)
+        sound = not (self.full or self.failed or self.damaged)
+        if sound and self._fits(found, LEAST):
+            self._write(found)
         elif self.state != FOREIGN:
             self.renew()
 
@@ -476,7 +500,7 @@ class Journal(GameLog):
         self.renew()
 
     def renew(self) -> None:
-        """Leave out by an erase what counts no more."""
+        """Write all that counts anew: an erase leaves out what came before the last game."""
         later.journal_rewrite.rewrite(self)
 
     def used(self) -> int:
@@ -491,35 +515,30 @@ class Journal(GameLog):
         """Return the image of an empty memory, for the next write of all of it."""
         return later.journal_rewrite.blank(self)
 
-    def _bridge(self) -> int:
-        return 2 + OVERHEAD if self.damaged else 0
+    def _write(self, records: "list[tuple[int, bytes]]") -> None:
+        """Write `records`; of several kind and length come last, so a power cut leaves all or none.
 
-    def _write(self, kind: int, payload: bytes = b"") -> None:
-        added = b""
+        Where the end is damaged a VOID comes before them.
+        """
+        kind, payload = records[-1]
         if self.damaged:
-            added = record(VOID, self.good.to_bytes(2, "big"), self.check)
-            self.check = int.from_bytes(added[-2:], "big")
+            records.insert(0, (VOID, self.good.to_bytes(2, "big")))
             self.damaged = False
-        added += record(kind, payload, self.check)
-        self.check = int.from_bytes(added[-2:], "big")
-        self.put(self.end, added)
-        if kind == SETUP:
-            self.begun = self.end
+        added = b""
+        for each in records:
+            added += record(each[0], each[1], self.check)
+            self.check = int.from_bytes(added[-2:], "big")
+        begin = self.end
         self.end += len(added)
-        if kind == PROGRESS:
+        if kind == SETUP:
+            self.begun = begin
+        elif kind == PROGRESS:
             self.area = (self.end, self.end + room_in(payload))
             self.end = self.area[1]
-
-    def _write_all(self, records: "list[tuple[int, bytes]]") -> None:
-        """Write `records` so that a power cut leaves all or none: kind and length come last."""
-        added = b""
-        for kind, payload in records:
-            added += record(kind, payload, self.check)
-            self.check = int.from_bytes(added[-2:], "big")
-        self.begun = self.end
-        self.end += len(added)
-        self.put(self.begun + 2, added[2:])
-        self.put(self.begun, added[:2])
+        if len(records) > 1:
+            self.put(begin + 2, added[2:])
+            added = added[:2]
+        self.put(begin, added)
 
     def put(self, start: int, added: "bytes | bytearray") -> None:
         """Write the bytes `added` at `start` and read them back: `failed` if they are not there."""

@@ -3,11 +3,13 @@
 import pytest
 
 from firmware.modules.catalog import game_of
+from firmware.modules.later import later
 from firmware.play.knowledge import KNOWN, TABLE
 from firmware.play.referee import pack_scores
 from firmware.play.setup import Setup
-from firmware.shell.session_record import gone, left, totals
-from firmware.storage.journal import SESSION
+from firmware.shell import take_back
+from firmware.shell.session_record import LEAVING, coming, gone, left, totals
+from firmware.storage.journal import SESSION, Journal
 from tests.desk import Desk, playing
 from tests.games.test_guided_games import dealt
 from tests.sample import OURS
@@ -269,3 +271,71 @@ def test_what_four_do_at_once_is_not_said_over_the_next_page():
     desk = Desk(left=30_000).type("6 2 4 # 1 <*> 2 2 1 2 A A # #").wait(1000)
     assert desk.notice() == ""
     assert desk.rows()[7].startswith("3 play")
+
+
+@pytest.mark.parametrize("points", [[], [70], [3, 4, 5]])
+@pytest.mark.parametrize("rules", [row[0] for game in OURS for row in game.rule_sets])
+def test_the_name_of_whose_place_another_took_comes_back_in_every_game(
+    rules: str, points: list[int]
+):
+    desk = playing(Setup(rules, TABLE, 3)).type("1")
+    if not desk.game.started:
+        desk.type("# 1")
+    shell = desk.app.shell
+    shell.journal.append(SESSION, b"\x02" + pack_scores(points))
+    later.settings.give(shell, 1, "Ak")
+    leave = coming(desk.referee.rules, LEAVING), 1
+    if desk.referee.submit(leave):  # no card is open
+        assert not desk.type("24#").referee.submit(leave)
+    there = shell.roster()
+    there.on_key("2")
+    screen = there.on_key("#").yes()
+    assert desk.game.name(1) == "P2"
+    assert totals(shell.journal)[1][:1] == points[:1]
+    take_back.taken_back(screen, desk.referee.last())
+    assert (desk.game.name(1), totals(shell.journal)[1]) == ("Ak", points)
+    desk.power_off_and_on()
+    assert desk.app.shell.names.strip() == "Ak"
+
+
+def kept(desk: Desk) -> tuple:
+    """Return what the memory has of the game and the players, read anew."""
+    journal = Journal(desk.memory)
+    return journal.session, journal.settings, tuple(journal.entries())
+
+
+@pytest.mark.parametrize(
+    ("before", "after"), [("<*> 2 3 2 #", "#"), ("<*> 2 3 2 # #", "*"), ("<*> 2 3 2 3 A #", "#")]
+)
+def test_a_join_and_its_end_are_there_whole_or_not_at_all_wherever_the_power_goes(
+    before: str, after: str, third: Desk
+):
+    image = third.flash.image
+
+    def at_key() -> Desk:
+        return Desk(image).type("#").type(before)
+
+    desk = at_key()
+    first, used = kept(desk), Journal(desk.memory).used()
+    last = kept(desk.type(after))
+    size = Journal(desk.memory).used() - used
+    assert first != last
+    for byte in range(1, size + 1):
+        desk = at_key()
+        desk.flash.on_power_cut = _power_goes
+        desk.flash.cut_at_byte(byte)
+        with pytest.raises(PowerGone):
+            desk.type(after)
+        assert kept(desk) == first, byte
+        desk.power_off_and_on()
+        desk.type("#").type(before if after == "#" else "").type(after)
+        assert kept(desk)[:2] == last[:2]
+        assert kept(desk)[2] == last[2]
+
+
+class PowerGone(BaseException):
+    """The power went as something was written."""
+
+
+def _power_goes() -> None:
+    raise PowerGone

@@ -259,3 +259,36 @@ def test_who_learns_plays_on_without_a_reason_for_which_there_is_no_memory(
     desk = learning(at_table("H1", 3, 27))
     monkeypatch.setattr(later.asking, "lesson", none)
     assert told(desk.type("3 9 #")).startswith("\u00d7 39 no 2, no 7")
+
+
+def test_who_was_learning_is_again_where_the_end_of_the_evening_is_taken_back():
+    desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#")
+    shell = desk.app.shell
+    learning(desk)
+    desk.type("B 2 #")
+    assert not shell.learning, "it is for an evening"
+    desk.type("*")
+    assert shell.learning
+    desk.power_off_and_on()
+    assert desk.app.shell.learning
+    desk.type("* B 2 #").power_off_and_on()
+    assert not desk.app.shell.learning
+    assert desk.type("* *").app.shell.learning
+    assert desk.type("A").app.stack[-1].chosen == 1, "the next one starts all the same"
+
+
+def test_who_was_not_learning_is_not_where_the_end_of_the_evening_is_taken_back():
+    desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#").type("B 2 # *")
+    assert not desk.app.shell.learning
+    learning(desk)
+    assert not desk.type("B 2 # A 1").app.shell.learning, "a new evening begins without"
+
+
+def test_who_was_learning_is_again_where_the_evening_goes_on_with_a_game_that_was_left():
+    desk = Desk().type("8 1 2 1 4 # #").type("1 1# 4# 4# 2# 3# 3#").type("A 1 1#")
+    learning(desk)
+    desk.type("<*> 4 B #")
+    assert not desk.app.shell.learning
+    desk.type("# *")
+    assert desk.game.started
+    assert desk.app.shell.learning

@@ -2,8 +2,8 @@
 
 import pytest
 
-from firmware.storage.journal import CLOSED, MOVE, SETTINGS, Journal
-from tests.nvm import SET_UP, Nvm, PowerCut, begun, crammed, more, seen
+from firmware.storage.journal import BACK, CLOSED, MOVE, SETTINGS, Journal
+from tests.nvm import ROOM, SET_UP, Nvm, PowerCut, begun, crammed, fill, log, more, seen
 
 OTHER = b"\x02TS\x00\x03" + bytes(range(100))  # a set-up with its deck
 EVENING = b"\x01\x00\x05\x00\x07\x01"
@@ -157,3 +157,78 @@ def test_a_new_board_is_written_where_something_is_to_stand_and_nowhere_else():
     journal.begin(SET_UP)
     assert memory.flash.programmed == journal.used() + 4
     assert memory.erases == 0
+
+
+def joined(journal: Journal) -> None:
+    """Append what comes of one key."""
+    journal.append(SETTINGS, NAMES)
+    journal.append(MOVE, b"\x00\x01")
+    journal.append(MOVE, b"\x01\x02\x03")
+
+
+@pytest.mark.parametrize("torn", [False, True])
+def test_what_is_held_is_there_together_or_not_at_all_wherever_power_fails(torn: bool):
+    old = played()
+    if torn:
+        old.flash.cut_at_byte(5)
+        with pytest.raises(PowerCut):
+            Journal(old).append(MOVE, b"\x05\x05\x05")
+    before, used = seen(Journal(old)), Journal(old).used()
+    whole = Nvm(old.flash.image)
+    journal = Journal(whole)
+    journal.hold(lambda: joined(journal))
+    after = seen(Journal(whole))
+    assert (after, whole.erases) == (seen(journal), 0)
+    assert after[0] == NAMES
+    assert len(after[3]) == len(before[3]) + 2
+    for byte in range(1, journal.used() - used + 1):
+        memory = Nvm(old.flash.image)
+        memory.flash.cut_at_byte(byte)
+        cut = Journal(memory)
+        with pytest.raises(PowerCut):
+            cut.hold(lambda there=cut: joined(there))
+        again = Journal(memory)
+        assert seen(again) == before, byte
+        again.hold(lambda there=again: joined(there))
+        assert seen(Journal(memory)) == after, byte
+
+
+def test_what_is_held_without_room_for_it_is_written_with_all_else():
+    memory = Nvm()
+    journal = Journal(memory)
+    journal.begin(SET_UP)
+    while journal.used() + 20 < ROOM:
+        journal.append(MOVE, b"\x01\x25\x02")
+        journal.append(MOVE, b"\x01\x26\x02")
+        journal.append(BACK)
+    journal.hold(lambda: joined(journal))
+    assert memory.erases == 1
+    assert seen(Journal(memory)) == seen(journal)
+    assert journal.settings == NAMES
+
+
+def test_what_is_held_in_a_full_memory_leaves_that_as_it_was_and_is_told_there():
+    memory = begun()
+    journal = Journal(memory)
+    fill(journal, 10)
+    before = log(journal)
+    journal.hold(lambda: joined(journal))
+    assert journal.full
+    again = Journal(memory)
+    assert (log(again), again.cut_short) == (before, True)
+    journal.hold(lambda: joined(journal))
+    assert log(Journal(memory)) == before
+
+
+def test_what_broke_off_is_written_as_far_as_it_had_come():
+    memory = begun()
+    journal = Journal(memory)
+
+    def broken() -> None:
+        journal.append(MOVE, b"\x00\x01")
+        raise MemoryError
+
+    with pytest.raises(MemoryError):
+        journal.hold(broken)
+    journal.append(MOVE, b"\x01\x02\x03")
+    assert log(Journal(memory)) == [(MOVE, b"\x00\x01"), (MOVE, b"\x01\x02\x03")]

@@ -108,3 +108,15 @@ def test_a_join_in_the_place_of_one_with_cards_is_taken_back_by_one_star_with_th
     assert desk.type("*").words().startswith("Undo the ruling: P1 leaves?")
     assert desk.type("#").notice() == "Undone: P1 leaves."
     assert desk.type("*").notice() == "Undone: 2nd card."
+
+
+@pytest.mark.rule("H7.6")
+def test_what_players_ruled_themselves_before_a_join_stays_where_that_is_taken_back():
+    desk = Desk(left=30_000).type("8 1 3 1 4 # #").type("1 1# 4# 4#")
+    desk.type("<*> 2 3 1 # #")
+    assert not desk.referee.submit((rules.CARDS, 0, 0))
+    desk.type("<*> 2 3 1 # #")
+    assert desk.type("*").notice() == "Undone: P1 joins."
+    assert desk.referee.log_text()[-1] == "ruling-cards P1 0"
+    assert desk.type("*").notice().startswith("Undone: P1 ")
+    assert desk.game.knowledge.hands == [2, 0, 0]

@@ -26,7 +26,10 @@ class Discarding(PlaythroughEntry):
         super().settle()
         if table(self.desk).owes:  # the hands are led to the order that was drawn
             shell = self.desk.app.shell
-            self.desk.referee.settle(self.desk.random_bytes)
+            referee = self.desk.referee
+            referee.random_bytes = self.desk.random_bytes
+            referee.settle()
+            referee.random_bytes = None
             self.desk.app.stack[:] = [shell.screen()]
             self.desk.wait(20)
 
