@@ -37,6 +37,7 @@ from firmware.ui.screen import BACK, Screen
 
 WAYS = ("I check", "I shuffle", "I deal", "I count")  # by level
 HINTS = "hints"
+ASIDE = "{} aside"
 BEATEN, NEAR = "{} won", ", {} {}"
 WIDEST = "widest {} {}"
 _ENDS = ("given up", "ruled", "tie")  # together, as a text of its own would stay for good
@@ -128,7 +129,6 @@ class Bests(_Pages):
         ]
         way = HINTS if level & HINTED else WAYS[level]
         games, apart = sum([best[GAMES] for best in rows]), sum([best[APART] for best in rows])
-        aside = "{} aside".format(apart) if apart else ""
         game = catalog.game_of(row[0])
         count = "{}/{}".format(self.at + 1, self.count) if self.count > 1 else ""
         if row[0] != game.rule_sets[0][0]:
@@ -141,9 +141,9 @@ class Bests(_Pages):
         behind = page.text(_BESIDE, 0, played)
         if behind + page.width(way, S) + _GAP > layout.RIGHT_EDGE:
             way, count = count, way
-        page.text(0, 0 if aside else 5, way, S, RIGHT, layout.RIGHT_EDGE)
-        if aside:
-            page.text(0, layout.SMALL_LINE, aside, S, RIGHT, layout.RIGHT_EDGE)
+        page.text(0, 0 if apart else 5, way, S, RIGHT, layout.RIGHT_EDGE)
+        if apart:
+            page.text(0, layout.SMALL_LINE, ASIDE.format(apart), S, RIGHT, layout.RIGHT_EDGE)
         facts = ""
         widest = max(rows, key=lambda best: best[BEST])
         won = [best[WINS] for best in rows]
