@@ -18,7 +18,6 @@ JOBS = {
         "firmware/shell/guided.py",  # a deck led to its order
         "firmware/shell/home.py",  # another version's memory is cleared
         "firmware/shell/looking.py",  # it is asked to be written on the drive
-        "firmware/shell/session.py",
         "firmware/shell/settings.py",
         "firmware/shell/shell.py",
         "firmware/shuffle/course.py",
