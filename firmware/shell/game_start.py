@@ -335,27 +335,27 @@ def resume(shell: "Shell", said: str = ""):
 class Wait(Screen):
     """Load what is missing, then go to `then()`; say that it takes a moment if it is not FEW.
 
-    It may `pause` so many ms once it is seen, where there is no room for the pages before, too.
+    It may `rest` so many ms once it is seen, where there is no room for the pages before, too.
     """
 
     busy = True
     said = ""
     waits = True  # for what has no room but by what others give?
 
-    def __init__(self, shell: "Shell", then: "Go", pause: int = 0):
+    def __init__(self, shell: "Shell", then: "Go", rest: int = 0):
         super().__init__(shell)
         self.then = then
-        self.pause = pause
+        self.rest = rest
         self.drawn = False
         self.since = 0  # when it was seen first, ms
 
     def on_tick(self, now: int) -> "Destination":
         if self.drawn:
             self.since = self.since or now
-            if now - self.since < self.pause:
+            if now - self.since < self.rest:
                 return None
             return None if self.shell.load_part(self.waits) else self.then()
-        if self.said or self.pause or self.shell.missing > FEW:  # the key is answered first
+        if self.said or self.rest or self.shell.missing > FEW:  # the key is answered first
             return None
         while self.shell.load_part(self.waits):
             pass

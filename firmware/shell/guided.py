@@ -153,7 +153,7 @@ def left(referee: "SeatedReferee") -> "list[tuple[str, list[int]]] | None":
 
 def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[..., Any]"):
     """Return the screen that loads all that, calls `start(game, False)` and begins the shuffle."""
-    pause = _GONE_MS if shell.referee else 0
+    rest = _GONE_MS if shell.referee else 0
     over = _is_over(shell)  # then it may be known how the cards lie
     if not over:
         start(game, False)
@@ -165,7 +165,7 @@ def begin(shell: "Shell", game: "Folder", agreed: "Setup", start: "Callable[...,
         return _first(shell, game, agreed)
 
     shell.prepare_next(game, GUIDED)
-    return later.game_start.Wait(shell, first, pause)
+    return later.game_start.Wait(shell, first, rest)
 
 
 def resume(shell: "Shell", game: "Folder", agreed: "Setup"):

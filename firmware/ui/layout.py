@@ -10,6 +10,7 @@ from firmware.ui.faces import CAPS, N32, S, T
 from firmware.ui.page import (
     CENTRE,
     HEIGHT,
+    RIGHT,
     WIDTH,
     cap_of,
     codes_of,
@@ -144,10 +145,12 @@ def head(
     mood: int = PLAIN,
     x: int = LEFT_EDGE,
     end: int = RIGHT_EDGE,
+    fact: str = "",
 ) -> None:
     """Put who and what to do in the head, and how many cards the draw `pile` has at its right.
 
-    A `mood` puts it in reverse, behind a cross if it is REFUSED, or underlines it.
+    A `mood` puts it in reverse, behind a cross if it is REFUSED, or underlines it.  A second `fact`
+    stands between, small, where it has room.
     """
     words = page.heading or words
     if pile >= 0:
@@ -176,6 +179,8 @@ def head(
     behind = page.text(x, -down if face is T else 4, words, face, end=end)
     if mood == NOT_NOW:
         page.fill(x, 15, behind - x, 1)
+    if fact and behind + page.width(fact, S) + 6 <= end:
+        page.text(behind + 4, SMALL_LINE, fact, S, RIGHT, end)  # it stays while one types
 
 
 def _small_lines(page: "Page", x: int, words: str, end: int, said: str) -> None:

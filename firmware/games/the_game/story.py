@@ -112,7 +112,7 @@ class Story(story.Story):
         turn, seat, top, ten, freed = self._last[pile]
         if not ten or turn != self.turn - 1 or seat == self.seat or freed <= self._rescued:
             return
-        if fits(top, pile, card):
+        if fits(card, pile, top):
             return
         for other in range(4):
             if other != pile and game.fits(card, other):
