@@ -22,12 +22,12 @@ try:
 
     journal = kept.Journal(microcontroller.nvm)
     copy = kept.due(journal)
-    if copy or journal.exported == kept.ASKED:
+    if copy or journal.asked:
         try:
             storage.remount("/", False)
             if copy:
                 kept.write(copy)
-            if journal.exported == kept.ASKED:
+            if journal.asked:
                 from firmware.shell import export
 
                 export.write(journal)

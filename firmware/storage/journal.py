@@ -253,6 +253,11 @@ class GameLog:
         if result:
             self.past += bytes((RESULT, len(result))) + result
 
+    @property
+    def asked(self) -> bool:
+        """True if the games are to be written onto the drive before anything else."""
+        return self.exported == ASKED
+
     def last_move(self):
         """Return the payload of the last move in the log, or None."""
         if not self.moves:

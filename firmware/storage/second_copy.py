@@ -11,7 +11,7 @@ packed history, four bytes of check.
 from binascii import crc32
 
 from firmware.storage import history
-from firmware.storage.journal import ASKED, Journal  # noqa: F401 (boot.py has it from here)
+from firmware.storage.journal import Journal
 from firmware.storage.journal_rewrite import COPIED, LENGTH
 from firmware.storage.journal_rewrite import COPY as FILE
 

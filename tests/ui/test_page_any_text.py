@@ -55,7 +55,7 @@ PIECES = st.one_of(
     kind("answer", TEXT, TEXT, st.booleans(), TEXT),
     kind("choice", TEXT, TEXTS, st.just("123456789"), st.integers(-1, 3), TEXT, TEXT),
     kind("entry", TEXT, TEXT, TEXT, TEXT),
-    kind("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT, st.booleans()),
+    kind("listed", TEXT, st.lists(st.tuples(TEXT, TEXT), max_size=6), TEXT),
     kind("cover", TEXT, st.just("1"), TEXT),
     kind("event", TEXT, TEXT, st.lists(st.tuples(TEXT, TEXT), min_size=1, max_size=4)),
 )
