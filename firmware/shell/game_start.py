@@ -192,7 +192,7 @@ def _deal(
     settings: "bytes | None" = None,
 ) -> None:
     agreed.deck = b""
-    agreed.hints = hinted(shell, game, agreed)
+    agreed.hints = _hinted(shell, game, agreed)
     if agreed.level == SCREEN:
         cards = game.rules.cards(agreed)
         shuffle(cards, shell.box.random_bytes)
@@ -212,7 +212,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
     """Let the game begin that the journal holds."""
     if short and shell.journal.keeps():
         shell.box.restart()  # frees memory; the game goes on from the journal
-    agreed.hints |= hinted(shell, game, agreed)
+    agreed.hints |= _hinted(shell, game, agreed)
     try:
         shell.seat(game, agreed)
     except MemoryError:  # by now what has asked the questions can give way
@@ -220,7 +220,7 @@ def seat(shell: "Shell", game: "Folder", agreed: "Setup", short: bool) -> None:
         shell.seat(game, agreed)
 
 
-def hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
+def _hinted(shell: "Shell", game: "Folder", agreed: "Setup") -> bool:
     """Return True if anybody has hints in `game` as it is `agreed`; an older one says it of all."""
     if shell.hints is None and agreed.hints:
         shell.hints = _EVERYBODY
@@ -325,9 +325,9 @@ def resume(shell: "Shell", said: str = ""):
     def start(game: "Folder", short: bool):
         seat(shell, game, agreed, short)
         if kept.closing == GIVEN_UP:  # from now on it is offered again
-            kept.append(CLOSED, GONE_ON)
             if last_byte(kept.session) & ENDED:  # and counts, as the evening goes on with it
                 shell.evening(False)
+            kept.append(CLOSED, GONE_ON)
 
     return Opening(shell, game, agreed, start, said, ROOM)
 
@@ -347,12 +347,12 @@ class Wait(Screen):
         self.then = then
         self.rest = rest
         self.drawn = False
-        self.since = 0  # when it was seen first, ms
+        self.seen = 0  # when it was seen first, ms
 
     def on_tick(self, now: int) -> "Destination":
         if self.drawn:
-            self.since = self.since or now
-            if now - self.since < self.rest:
+            self.seen = self.seen or now
+            if now - self.seen < self.rest:
                 return None
             return None if self.shell.load_part(self.waits) else self.then()
         if self.said or self.rest or self.shell.missing > FEW:  # the key is answered first

@@ -2,10 +2,11 @@
 
 from firmware.modules import catalog
 from firmware.modules.later import later
+from firmware.play.knowledge import SCREEN
 from firmware.play.referee import Moves
 from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
-from firmware.shell.game_start import hinted, last_setup, resume, seats_again, told
+from firmware.shell.game_start import last_setup, resume, seats_again, told
 from firmware.shell.shell import QUESTIONS
 from firmware.storage import journal
 from firmware.ui import faces, layout
@@ -316,9 +317,10 @@ class Home(Screen):
             page.text(x, 21, WAYS[last.level], S)
             first = last.rules == game.rule_sets[0][0]
             title = "" if first else game.rule_set(last.rules)[1]  # the sign tells the first one
-            best = self._best(
-                game, last.rules, last.level | hinted(self.shell, game, last) << 7, len(seats)
-            )
+            shell, hints = self.shell, last.hints  # an older one says it of all
+            if shell.hints is not None:
+                hints = last.level == SCREEN and game.hints and any(map(shell.hinted_at, seats))
+            best = self._best(game, last.rules, last.level | hints << 7, len(seats))
             return [title, self._names(page, seats), best]
         number = self.games.index(game) + 1
         page.text(layout.LEFT_EDGE, _TITLE, game.title)

@@ -121,7 +121,6 @@ class Bests(_Pages):
         self._best(page, row, title, level)
         page.foot = layout.HEIGHT
         page.say(layout.LEFT_EDGE, layout.KEYS, keys.strip())  # which are plain here
-        return None
 
     def _best(self, page: "Page", row: "RuleSet", title: str, level: int) -> None:
         code = code_of(row[0])

@@ -2,9 +2,9 @@
 
 Layout: MAGIC; records; SPARE bytes, which are the self-test's; MAGIC again.  A record is its kind,
 its length, its payload and a check of two bytes.  The check also covers the check before it, and is
-never 0xFF 0xFF, as erased bytes are.  A record is written in one assignment and into erased bytes
-only: that needs no erase, and a power cut can damage no other record.  Deck and shuffles of a dealt
-game are sealed (`sealed`).
+never 0xFF 0xFF, as erased bytes are.  A record is written in one assignment, or several as one
+with the first two bytes last, and into erased bytes only: that needs no erase, and a power cut can
+damage no other record.  Deck and shuffles of a dealt game are sealed (`sealed`).
 
 A game begins behind the one before, as long as there is room.  Once in several games what came
 before is left out by an erase, while the new game's first page is read: see `crowded`.
@@ -419,7 +419,10 @@ class Journal(GameLog):
             self.held.append((kind, payload))
 
     def hold(self, work: "Callable[[], Any]") -> None:
-        """Do `work`, and write what it appends as one: a power cut leaves all or none of it."""
+        """Do `work`, and write what it appends as one: a power cut leaves all or none of it.
+
+        Where `work` breaks off, what it has appended is written.
+        """
         told = self.open and (self.full or self.cut_short)
         self.held = held = []
         try:
@@ -434,6 +437,8 @@ class Journal(GameLog):
 
         A RESULT for which there is none is written with all of it, as the next game begins.
         """
+        if self.full and records[-1][0] == CLOSED:  # which has its room
+            records = records[-1:]
         kind = records[0][0]
         fits = self._fits(records)
         if self.state == FOREIGN or self.failed:
@@ -528,21 +533,21 @@ class Journal(GameLog):
         kind, payload = records[-1]
         if self.damaged:
             records.insert(0, (VOID, self.good.to_bytes(2, "big")))
-            self.damaged = False
-        added = b""
+        added, check = b"", self.check
         for each in records:
-            added += record(each[0], each[1], self.check)
-            self.check = int.from_bytes(added[-2:], "big")
+            added += record(each[0], each[1], check)
+            check = int.from_bytes(added[-2:], "big")
+        first, rest = added[:2], added[2:]  # from here on nothing lacks memory
         begin = self.end
-        self.end += len(added)
+        self.damaged, self.check, self.end = False, check, begin + len(added)
         if kind == SETUP:
             self.begun = begin
         elif kind == PROGRESS:
             self.area = (self.end, self.end + room_in(payload))
             self.end = self.area[1]
         if len(records) > 1:
-            self.put(begin + 2, added[2:])
-            added = added[:2]
+            self.put(begin + 2, rest)
+            added = first
         self.put(begin, added)
 
     def put(self, start: int, added: "bytes | bytearray") -> None:

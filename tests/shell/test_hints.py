@@ -156,6 +156,24 @@ def test_home_tells_the_best_of_the_way_in_which_the_same_again_begins(seats: in
     assert f"best: {best} left" in Desk(memory.flash.image).wait(500).words()
 
 
+@pytest.mark.usefixtures("ours_alone")
+def test_home_tells_no_best_with_hints_where_who_had_them_has_left():
+    memory = Nvm()
+    for level, left in ((SCREEN, 7), (SCREEN | 128, 12)):
+        play(Journal(memory), together(left, set_up(RULES, 2, level)),
+             set_up(RULES, 2, level) + bytes((0, 7)))  # fmt: skip
+    desk = Desk(memory.flash.image).type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # #")
+    desk.app.shell.leave()
+    assert "best: 7 left" in Desk(desk.flash.image).wait(3000).words()
+
+
+def test_home_turns_on_no_hints_behind_a_game_of_an_earlier_version_that_had_them():
+    memory = Nvm()
+    play(Journal(memory), together(7, set_up(RULES, 2, SCREEN | 128)),
+         set_up(RULES, 2, SCREEN | 128) + bytes((0, 7)))  # fmt: skip
+    assert Desk(memory.flash.image).wait(500).app.shell.hints is None
+
+
 def test_who_does_not_play_makes_no_game_one_with_hints():
     desk = Desk().type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # A #")
     assert not desk.referee.setup.hints

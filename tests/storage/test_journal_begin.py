@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.storage import journal as storage
 from firmware.storage.journal import BACK, CLOSED, MOVE, SETTINGS, Journal
 from tests.nvm import ROOM, SET_UP, Nvm, PowerCut, begun, crammed, fill, log, more, seen
 
@@ -232,3 +233,41 @@ def test_what_broke_off_is_written_as_far_as_it_had_come():
         journal.hold(broken)
     journal.append(MOVE, b"\x01\x02\x03")
     assert log(Journal(memory)) == [(MOVE, b"\x00\x01"), (MOVE, b"\x01\x02\x03")]
+
+
+def test_where_memory_lacks_as_it_is_written_what_comes_next_is_found_again(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    memory = begun()
+    journal = Journal(memory)
+    made = []
+
+    def record(kind: int, payload: bytes, check: int) -> bytes:
+        made.append(kind)
+        if len(made) == 2:
+            raise MemoryError
+        return found(kind, payload, check)
+
+    found = storage.record
+    monkeypatch.setattr(storage, "record", record)
+    with pytest.raises(MemoryError):
+        journal.hold(lambda: joined(journal))
+    journal.append(MOVE, b"\x05\x05\x05")
+    again = Journal(memory)
+    assert (log(again), again.damaged) == ([(MOVE, b"\x05\x05\x05")], False)
+
+
+def test_a_game_that_ends_by_what_is_held_is_over_in_a_full_memory_too():
+    memory = begun()
+    journal = Journal(memory)
+    fill(journal, 10)
+    while not journal.full:
+        journal.append(MOVE, b"\x01\x02\x03")
+
+    def ended() -> None:
+        journal.append(MOVE, b"\x05\x01")
+        journal.append(CLOSED, b"\x00\x01")
+
+    journal.hold(ended)
+    again = Journal(memory)
+    assert (again.open, again.closing) == (False, b"\x00\x01")

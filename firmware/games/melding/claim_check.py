@@ -133,9 +133,8 @@ class Claim(Checking):
         elif self.proof.step():
             return None
         elif self.proof.arrangement is None:
-            self.proof = (
-                None  # the page behind it wants its memory, which has gone by the next tick
-            )
+            # The page behind it wants its memory, which has gone by the next tick.
+            self.proof = None
             self.work = self.refused
         else:
             self.move = self.claimed() + tuple(self.proof.arrangement)
