@@ -199,7 +199,13 @@ class GameLog:
         if kind == SETTINGS:
             if self.moves > self.before[0] and names_in(payload) != names_in(self.settings):
                 self.before = self.moves, self.settings
-            self._hint(hints_in(self.settings) or 0, hints_in(payload) or 0)
+            had = hints_in(self.settings) or 0
+            new = (hints_in(payload) or 0) - had  # a bit a seat
+            setup = self.setup or b"\0"
+            at = setup[0] + 1
+            # One player more has hints: a game that the device dealt is one with them (setup.py).
+            if new > 0 and not new & (new - 1 | had) and self.open and setup[at : at + 1] == b"\2":
+                self.setup = setup[:at] + b"\x82" + setup[at + 1 :]
             self.settings = payload
         elif kind == SESSION:
             self.session = payload
@@ -209,14 +215,6 @@ class GameLog:
             self.exported = payload[0] if payload else TOLD
         else:
             self.past += bytes((kind, len(payload))) + payload
-
-    def _hint(self, had: int, has: int) -> None:
-        """Let the game in play be one with hints if one player more `has` some: a bit a seat."""
-        setup = self.setup or b"\0"
-        at = setup[0] + 1
-        new = has - had
-        if new > 0 and not new & (new - 1 | had) and self.open and setup[at : at + 1] == b"\2":
-            self.setup = setup[:at] + b"\x82" + setup[at + 1 :]  # the device dealt: see setup.py
 
     def _take_in_game(self, kind: int, payload: bytes) -> None:
         """Let a record have its effect that belongs to a game which goes on."""
