@@ -12,13 +12,13 @@ def begin(journal: "Journal", kind: int, cards: "Cards", lie: bytes, random_byte
 
     `lie` is empty where they are sorted, or nobody knows how they lie.  Return its course.
     """
-    count = len(cards)
-    places = bytearray(range(count))  # a list of as many wants half a KB in one piece
+    places = bytearray(range(len(cards)))  # a list of as many wants half a KB in one piece
     if kind != SORT:
         shuffle(places, random_bytes)
     journal.append(SHUFFLE, bytes((kind or _COUNTED_TOLD,)) + bytes(places) + lie)
+    blocks = (len(cards) + SIZE - 1) // SIZE
     journal.lost = []  # it was told
-    _leave(journal, 2 * (count - -count // SIZE) + count // COUNTED + _SPARE)
+    _leave(journal, 2 * len(cards) + 2 * blocks + len(cards) // COUNTED + _SPARE)
     return course(journal, cards)
 
 
