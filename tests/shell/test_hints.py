@@ -162,9 +162,13 @@ def test_home_tells_no_best_with_hints_where_who_had_them_has_left():
     for level, left in ((SCREEN, 7), (SCREEN | 128, 12)):
         play(Journal(memory), together(left, set_up(RULES, 2, level)),
              set_up(RULES, 2, level) + bytes((0, 7)))  # fmt: skip
-    desk = Desk(memory.flash.image).type("1 1 2 3 1 1").type("<*> 1 4 3 * * * <*> 2 3 3 # #")
+    desk = (
+        Desk(memory.flash.image, left=30_000)
+        .type("1 1 2 3 1 1")
+        .type("<*> 1 4 3 * * * <*> 2 3 3 # #")
+    )
     desk.app.shell.leave()
-    assert "best: 7 left" in Desk(desk.flash.image).wait(3000).words()
+    assert "best: 7 left" in Desk(desk.flash.image, left=30_000).wait(3000).words()
 
 
 def test_home_turns_on_no_hints_behind_a_game_of_an_earlier_version_that_had_them():

@@ -53,6 +53,7 @@ def test_a_hand_that_is_known_is_proved_without_what_hands_are_typed_with(hand: 
 def test_a_claim_that_is_refused_leads_on_a_moment_after_its_proof_has_gone(hand: Desk):
     """Whoever works at a proof holds its memory until they return."""
     hand.left = 30_000
+    loader.load("firmware.games.melding.claim_check")  # or a page that waits for it comes first
     claim: Any = hand.type("# 9 7 D").app.stack[-1]
     while claim.proof is None:
         claim.work()
