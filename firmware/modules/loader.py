@@ -10,15 +10,17 @@ import gc
 import os
 import sys
 
-# Which modules come late, by room; no name stands in two rows.  A game's all do.
+# Which modules come late, by room; no room and no name stands in two rows.  A game's all do.
 ROOMS = (
     ("firmware.modules.", " catalog index "),
     ("firmware.play.", " outcome story transcript "),
     ("firmware.selftest.", " lights keys test texts "),
-    ("firmware.shell.", " asking best box_turn crash editing end first_player game_start "),
-    ("firmware.shell.", " group guided hand_over help home input items join looking menu names "),
-    ("firmware.shell.", " pad power_up ruling session settings setup_questions statistics "),
-    ("firmware.shell.", " table take_back version "),
+    (
+        "firmware.shell.",
+        " asking best box_turn crash editing end first_player game_start group guided hand_over"
+        " help home input items join looking menu names pad power_up ruling session settings"
+        " setup_questions statistics table take_back version ",
+    ),
     ("firmware.shuffle.", " course shuffling shuffle_start "),
     ("firmware.storage.", " history journal_rewrite second_copy "),
     ("firmware.ui.", " card_row hands moving number_question stuck_keys tops "),

@@ -73,7 +73,7 @@ def test_else_the_lowest_total_leads():
 def test_the_last_of_the_rounds_that_make_a_total_declares_its_winner(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    desk = Desk().type(MEMO)
+    desk = Desk(left=30_000).type(MEMO)
     folder = desk.referee.folder
     monkeypatch.setattr(folder.manifest, "ROUNDS", 2, raising=False)
     desk.type(FIRST_WINS)

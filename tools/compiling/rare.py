@@ -21,11 +21,13 @@ from tools.compiling.spelling import in_guides
 # The module that has them then, that which they are cut from, and functions, a method behind its
 # class, or tables that those read.
 RARE = (
+    ("rare.start", "modules.loader", "switched_on _order"),
     ("rare.start", "app", "App.__init__"),
     ("rare.start", "shell.shell", "Shell.__init__"),
     ("rare.start", "ui.page", "Page.__init__"),
     ("rare.device", "device.box", "Box.__init__ Box.set_up Pad.__init__ Ring.__init__"),
     ("rare.device", "device.display", "Display.__init__ Display._connect Panel.__init__"),
+    ("rare.device", "device.display", "Panel._set_up"),
     ("rare.pages", "ui.kinds", "_dots_of _large_list _small_list _widest answer choice dots entry"),
     ("rare.pages", "ui.kinds", "event head_keys listed way"),
     ("rare.pages", "ui.page", "Page.lift"),
