@@ -46,6 +46,15 @@ def test_of_what_the_board_loads_only_the_box_is_another(monkeypatch: pytest.Mon
     assert less[board_file.BOX] == found[board_file.BOX] + b"taken = bytearray(300)\n"
 
 
+def test_short_names_are_those_of_the_drive_that_the_emulated_board_has():
+    """What is not the board's own has names that the sources have not: others are given then."""
+    drive = board_file.files(heap=True, take=300)
+    names = board_file.short_names(heap=True, take=300)
+    for game in catalog.games():
+        there = names[game.manifest.__name__].with_suffix(".mpy").as_posix()
+        assert game.rule_sets[0][0].encode() in drive[there], game.title
+
+
 def test_both_devices_draw_the_same_chance():
     box = board_file.repeating((REPO_ROOT / board_file.BOX).read_text(encoding="utf-8"))
     assert box.count("urandom") == 0
@@ -85,7 +94,7 @@ def test_a_map_is_told_of_each_image_with_the_key_before_it(tmp_path: Path):
     ]
     (tmp_path / "0-1").write_bytes(bytes(4096))
     lived: Any = [SimpleNamespace(turns=turns)]
-    assert rig.maps(lived, tmp_path, []).splitlines() == [
+    assert rig.maps(lived, tmp_path, [], {}).splitlines() == [
         "power on 1, key 2: * on Menu",
         "0 bytes free in 0 pieces, the largest 0",
     ]

@@ -41,13 +41,17 @@ played."""
 
 
 class Board(NamedTuple):
-    """A version of CircuitPython, joined with the drive, that an emulated Pico is started from."""
+    """A version of CircuitPython, joined with the drive, that an emulated Pico is started from.
+
+    `called` are the modules' names by those that the drive has, where `maps` are asked for.
+    """
 
     version: str
     uf2: Path
     bootrom: Path
     heap: bool
     maps: bool
+    called: dict[str, str]
 
 
 def play(row: Row, board: Board) -> list[dict[str, Any]]:
@@ -57,21 +61,21 @@ def play(row: Row, board: Board) -> list[dict[str, Any]]:
     """
     lived = list(expected.lived(row.lives(), row.pace, board.version, alike=row.quick))
     clock = any(turn.calm for life in lived for turn in life.turns)
-    told = emulator.plan(board.uf2, board.bootrom, row.takes)
+    plan = emulator.plan(board.uf2, board.bootrom, row.takes)
     with tempfile.TemporaryDirectory() as folder:
         images = Path(folder) if board.maps else None
-        events = emulator.play({**told, "steps": log.steps(lived, board.heap, images)})
+        events = emulator.play({**plan, "steps": log.steps(lived, board.heap, images)})
         lines = [{**row.run, "firmware": board.version, "clock": clock}, *log.lines(lived, events)]
         if images:
             _, flash = uf2.read(board.uf2.read_bytes())
-            beside(row, board, ".map").write_text(maps(lived, images, flash), encoding="utf-8")
+            told = maps(lived, images, flash, board.called)
+            beside(row, board, ".map").write_text(told, encoding="utf-8")
     return lines
 
 
-def maps(lived: list[Lived], images: Path, flash: list[uf2.Block]) -> str:
+def maps(lived: list[Lived], images: Path, flash: list[uf2.Block], called: dict[str, str]) -> str:
     """Return the maps of the heap after each key of which there is one of the `images`."""
     found: list[str] = []
-    called = {path.stem: name for name, path in board_file.short_names().items()}
     for life, one in enumerate(lived):
         for place, turn in enumerate(one.turns):
             image = log.image(images, life, place)
@@ -91,8 +95,10 @@ def boards(options: argparse.Namespace, folder: Path) -> Iterator[Board]:
         _, version = uf2.check(*uf2.read(content))
         joined = folder / f"{version}.uf2"
         options.heap = options.heap or options.map  # so that garbage is collected first
+        names = board_file.short_names(options.heap, options.take) if options.map else {}
+        called = {path.stem: name for name, path in names.items()}
         joined.write_bytes(board_file.joined(content, options.heap, options.take))
-        yield Board(version, joined, bootrom, options.heap, options.map)
+        yield Board(version, joined, bootrom, options.heap, options.map, called)
 
 
 def beside(row: Row, board: Board, ending: str) -> Path:

@@ -47,18 +47,24 @@ def files(heap: bool = False, take: int = 0) -> dict[str, bytes]:
 
     The board has `take` bytes of it less than it had.
     """
+    return modules.compiled(_sources(heap, take))
+
+
+def short_names(heap: bool = False, take: int = 0) -> dict[str, Path]:
+    """Return where in `files` the modules are that the build gave short names, by their own.
+
+    It gives first those that the sources have: what is not the board's own may lead to others.
+    """
+    return {name: Path(path) for name, path in modules.short(_sources(heap, take)).paths()}
+
+
+def _sources(heap: bool, take: int) -> dict[str, bytes]:
     found = release.contents(source=True)
     box = repeating((drive.ROOT / BOX).read_text("utf-8"))
     found[BOX] = (box + TAKEN.format(take) * (take > 0)).encode()
     if heap:
         found["main.py"] = telling(found["main.py"].decode()).encode()
-    return modules.compiled(found)
-
-
-def short_names() -> dict[str, Path]:
-    """Return where on the drive the modules are that the build gave short names, by their own."""
-    given = modules.short(release.contents(source=True))
-    return {name: Path(path) for name, path in given.paths()}
+    return found
 
 
 def repeating(box: str) -> str:
