@@ -17,7 +17,7 @@ from firmware.storage.history import (
     way_of,
     whole,
 )
-from firmware.storage.journal import RULED, TOGETHER, WON
+from firmware.storage.journal import LEFT, RULED, TOGETHER, WON
 
 NEW = "new best, was {}"
 FIRST = "the first win"
@@ -42,7 +42,7 @@ def told(shell: "Shell") -> "tuple[str, bool]":
     setup, best = referee.setup, History(shell.journal.past).best
     if not game.over:
         packed = setup.pack()
-        way = way_of(packed[packed[0] + 1], setup.players)
+        way = way_of(packed[packed[0] + 1], game.players)
         row = best(setup.rules, way)
         return (SO_FAR.format(row[BEST]) if row else NONE), False
     line = read(shell.journal.result)
@@ -59,8 +59,8 @@ def told(shell: "Shell") -> "tuple[str, bool]":
 def rounds(shell: "Shell", count: int) -> "list[int]":
     """Return what each of the last `count` games by these rules came to, as far as is kept."""
     code = code_of(shell.referee.setup.rules)
-    found = [line[FIGURE] for line in whole(shell.journal).results if line[OF] == code]
-    return found[-count:]
+    results = whole(shell.journal).results
+    return [r[FIGURE] for r in results if r[OF] == code and not r[FLAGS] & LEFT][-count:]
 
 
 def _together(line: "Sequence[Any]", row: "Sequence[int] | None") -> "tuple[str, bool]":

@@ -143,6 +143,11 @@ def test_in_a_game_one_key_of_the_menu_tells_which_best_is_to_be_beaten():
     assert "4 Score" in of_the_game(12).type("<*>").words()
 
 
+def test_who_joined_is_one_of_those_whose_best_is_to_be_beaten():
+    desk = of_the_game(12).type(TABLE).type("<*> 2 2 A # #")
+    assert desk.type("<*> 4").notice() == "No best yet.", "of three players"
+
+
 def test_the_bests_stand_by_way_and_number_of_players_and_the_names_by_wins():
     two, four = set_up(), set_up(players=4, level=2)
     long = together(7, four)[:-4] + 4 * spelt("CEM").to_bytes(2, "little")

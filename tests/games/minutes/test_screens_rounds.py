@@ -71,6 +71,14 @@ def test_three_rounds_make_a_total_with_its_verdict_and_the_fourth_begins_a_new_
     ]
 
 
+@pytest.mark.rule("FH17")
+def test_a_round_that_was_given_up_stands_in_no_frame():
+    desk = started().wait(275_000, 100).type("#")
+    desk.type("A # #").wait(9000, 100).type("<*> 6 1 #")
+    desk.wait(500).type("# # #").wait(275_000, 100).type("#")
+    assert "95 95 = 190 Round 2 of 3." in desk.words()
+
+
 @pytest.mark.rule("FH18")
 def test_in_the_next_challenge_anybody_may_begin_again():
     desk = opened(rules="FH-challenge").type("# 2").wait(271_000, 100).type("# A")
