@@ -335,5 +335,14 @@ def test_the_menu_asks_first_and_says_not_to_unplug():
     assert desk.type("#").app.shell.journal.exported == 0
 
 
+def test_where_that_it_was_asked_for_has_no_room_it_says_so_and_does_not_begin_anew():
+    desk = FirmwareDesk(over().flash.image).type("<*> 4 6")
+    kept = desk.app.shell.journal
+    kept.limit = kept.used() + 3
+    updates = desk.updates
+    assert desk.type("#").wait(500).words() == "Score not kept 3 Best 4 Games"
+    assert desk.updates == updates
+
+
 def test_without_any_game_there_is_nothing_to_save():
     assert "Save" not in FirmwareDesk().type("<*> 4").words()

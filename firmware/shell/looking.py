@@ -330,10 +330,13 @@ class Saving(Screen):
     drawn = False
 
     def on_tick(self, now: int) -> "Destination":
-        if self.drawn:
-            self.shell.journal.append(EXPORT, bytes((ASKED,)))
+        if not self.drawn:
+            return None
+        kept = self.shell.journal
+        kept.append(EXPORT, bytes((ASKED,)))
+        if kept.keeps():
             self.shell.box.start_anew()
-        return None
+        return self.shell.soon(self.shell.menu)  # which says that it is not kept
 
     def render(self, page: "Page") -> None:
         layout.sentence(page, SAVING, y=0)
