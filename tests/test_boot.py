@@ -226,6 +226,16 @@ def test_of_an_over_game_that_is_unknown_here_the_table_is_written_and_no_record
     assert (after.past, after.setup, after.result) == (before.past, before.setup, before.result)
 
 
+def test_of_a_game_that_rules_which_changed_let_go_on_no_record_is_written(tmp_path: Path):
+    """It would have everybody's cards."""
+    folder, memory = drive(tmp_path), evening(7)
+    play(Journal(memory), together(3), Setup("TG", LEVEL, 2).pack())  # whose moves they refuse
+    with started(folder, asked(memory)) as desk:
+        told = "history.csv is on the drive. No record: the last game is not over or unknown."
+        assert told in words(desk)
+    assert not (folder / "last-game.txt").exists()
+
+
 def test_what_is_asked_is_kept_where_the_memory_is_written_anew_for_it():
     memory = evening(7, 12)
     journal = Journal(memory)

@@ -12,7 +12,7 @@ from firmware.play.rules_base import RulesBase
 from firmware.play.setup import unpack
 from firmware.storage import history
 from firmware.storage.history import FIGURE, FLAGS, HINTED, HOW, NAMES, OF, POINTS, code_of, name_of
-from firmware.storage.journal import BEGUN, EXPORT, LEFT, RULED, TOGETHER, WRITTEN
+from firmware.storage.journal import BEGUN, EXPORT, LEFT, RECORDED, RULED, TOGETHER, WRITTEN
 
 TABLE, RECORD = "history.csv", "last-game.txt"
 HEAD = "game,rules,way,players,names,won,left,points,remark"
@@ -23,12 +23,16 @@ def write(kept: "Journal") -> None:
     """Write the files of what the journal `kept` has, and keep how far it came; raise OSError."""
     kept.append(EXPORT, bytes((BEGUN,)))
     _put(TABLE, rows(kept))
-    if kept.result:  # not of a game that can go on: its record has everybody's cards
+    how = WRITTEN
+    if kept.result:
         agreed = unpack(kept.setup)
         folder = catalog.game_of(agreed.rules)
-        if folder:
-            _put(RECORD, transcript.lines(Referee(kept, folder, agreed)))
-    kept.append(EXPORT, bytes((WRITTEN,)))
+        referee = folder and Referee(kept, folder, agreed)
+        # Not of one that can go on, as rules that changed may let it: it has everybody's cards.
+        if referee and referee.game.over:
+            _put(RECORD, transcript.lines(referee))
+            how = RECORDED
+    kept.append(EXPORT, bytes((how,)))
 
 
 def _put(name: str, lines: "Iterable[str]") -> None:

@@ -64,8 +64,8 @@ def first_screen(shell: "Shell"):
     exported = kept.exported
     if exported and kept.state != journal.FOREIGN:
         kept.append(journal.EXPORT, bytes((journal.TOLD,)))
-        record = kept.result and last_setup(shell)
-        return told(shell, SAVED[(exported == journal.WRITTEN) * (2 if record else 1)])
+        record = exported == journal.RECORDED
+        return told(shell, SAVED[2 * record + (exported == journal.WRITTEN)])
     there = _first_screen(shell)
     if kept.mended and kept.state != journal.FOREIGN:
         kept.renew()

@@ -67,8 +67,8 @@ MENDING = b"\x04"  # the first byte of a SHUFFLE that goes on with the one befor
 GIVEN_UP = b"-"
 GONE_ON = b"+"
 
-# The byte of an EXPORT: how far it has come to write the games onto the drive.
-TOLD, ASKED, BEGUN, WRITTEN = range(4)
+# The byte of an EXPORT: how far it has come to write the games, then with the record, on the drive.
+TOLD, ASKED, BEGUN, WRITTEN, RECORDED = range(5)
 
 # The first byte of a RESULT: bits that say what the result is.
 WON, RULED, LEFT, TOGETHER = 1, 2, 4, 8
