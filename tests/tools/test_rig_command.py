@@ -47,7 +47,7 @@ def test_of_what_the_board_loads_only_the_box_is_another(monkeypatch: pytest.Mon
 
 
 def test_short_names_are_those_of_the_drive_that_the_emulated_board_has():
-    """What is not the board's own has names that the sources have not: others are given then."""
+    """The rig's box has names that the board's has not: others are given then."""
     drive = board_file.files(heap=True, take=300)
     names = board_file.short_names(heap=True, take=300)
     for game in catalog.games():
