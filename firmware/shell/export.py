@@ -27,11 +27,13 @@ def write(kept: "Journal") -> None:
     if kept.result:
         agreed = unpack(kept.setup)
         folder = catalog.game_of(agreed.rules)
-        referee = folder and Referee(kept, folder, agreed)
-        # Not of one that can go on, as rules that changed may let it: it has everybody's cards.
-        if referee and referee.game.over:
-            _put(RECORD, transcript.lines(referee))
-            how = RECORDED
+        if folder:
+            referee = Referee(kept, folder, agreed)
+            game: Game = referee.game
+            # Not of one that can go on, as rules that changed may let it: it has everybody's cards.
+            if game.over:
+                _put(RECORD, transcript.lines(referee))
+                how = RECORDED
     kept.append(EXPORT, bytes((how,)))
 
 
@@ -54,9 +56,8 @@ def rows(kept: "Journal"):
 
 def _cells(line: "Sequence[Any]") -> "list[str]":
     way, flags, figure = line[HOW], line[FLAGS], line[FIGURE]
-    nobody = RulesBase()
     kept = line[NAMES] or (0,) * (way >> 3)  # of a game given up no names are
-    names = [name_of(kept[i]) or nobody.name(i) for i in range(len(kept))]
+    names = [name_of(kept[i]) or RulesBase().name(i) for i in range(len(kept))]
     together = flags & TOGETHER > 0
     won = "" if together else " ".join([names[i] for i in range(len(names)) if figure >> i & 1])
     return [
