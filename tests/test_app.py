@@ -513,6 +513,19 @@ def test_a_digit_at_a_question_over_a_menu_that_had_to_go_acts_in_the_menu(
     assert desk.type("2").rows()[0].startswith("Press it again.")  # and is typed nowhere
 
 
+@pytest.mark.parametrize("lines", ["", "2"])
+def test_a_menu_that_goes_from_beneath_a_number_asked_for_is_held_by_nothing(lines: str):
+    """On a board both stayed, and what is answered had no room to be drawn."""
+    desk = Desk(left=MUCH).type(TABLE).type("<*>").type(lines)
+    menus = [ref(page) for page in desk.app.stack[1:]]
+    assert desk.type("<0>").words().startswith("Which number?")
+    desk.type("3")
+    desk.app._close_menu()
+    gc.collect()
+    assert [menu() for menu in menus] == [None] * len(menus)
+    assert desk.type("7").words().startswith("37 A 36 B 36 C 63 D 63")
+
+
 def test_a_page_of_the_menu_keeps_the_menu_which_says_what_came_of_its_line():
     desk = Desk(left=heap.LEAST).type(TABLE).type(OVER).type("<*> 4")
     assert [type(page).__name__ for page in desk.app.stack[-2:]] == ["Menu", "Group"]

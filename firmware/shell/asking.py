@@ -31,6 +31,8 @@ def asking(shell: "Shell", beneath: "Screen"):
     referee = shell.referee
     folder = referee.folder if referee else beneath.about or shell.about
     part = folder.part("ask") if folder and folder.has_part("ask") else None
+    if beneath.gives_way:  # to this page, which must not hold it
+        beneath = Screen(shell)
     page = getattr(part, "Asking", Asking)(shell, beneath, folder, part)
     why = shell.refused
     if why and part and why[1][0] not in kinds.EVIDENT:
