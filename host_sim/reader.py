@@ -52,3 +52,8 @@ def read(picture: bytes) -> list[str]:
     if not any(picture):
         return [""] * ROWS
     return lines(_noted.get(picture, _last[0]))
+
+
+def knows(picture: bytes) -> bool:
+    """Return True if a page told of such a `picture`, or it is dark."""
+    return picture in _noted or not any(picture)

@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from firmware.storage.journal import Journal
+from firmware.ui import layout
+from firmware.ui.faces import S, T
+from firmware.ui.page import Page
 from tests.sample import RULES
-from tools.rig import expected, lives, log, pico, rows
+from tools.rig import expected, lives, log, pico, rows, sought
 from tools.rig.expected import Lived
 from tools.rig.hands import Life, Press
 from tools.rig.heard import Shown
@@ -234,6 +237,38 @@ def test_a_page_of_the_board_s_own_is_answered_when_it_stood(lived: list[Lived])
     assert line["drawn"] == BOOT + shown.at + LAG
 
 
+@pytest.mark.parametrize("said", ["Press it again.", "Too soon: again."])
+def test_a_key_that_the_board_alone_asks_for_once_more_is_told(lived: list[Lived], said: str):
+    """No page of the simulator told of such a picture: its words were another page's."""
+    first = lived[0]
+    number, turn = next(
+        (number, turn)
+        for number, turn in enumerate(first.turns)
+        if turn.press.what == "play" and turn.press.key.isdigit() and turn.caused
+    )
+    page = Page(bytearray(turn.pictures[-1].what))
+    page.keep()
+    layout.note(page, said, False)
+    page.paint()
+    shown = turn.pictures[-1]._replace(what=bytes(page.pixels))
+    other = turn._replace(pictures=[*turn.pictures[:-1], shown])
+    turns = [*first.turns[:number], other, *first.turns[number + 1 :]]
+    lines = keys(list(log.lines(lived, events([first._replace(turns=turns), *lived[1:]]))))
+    assert [at for at, line in enumerate(lines) if line.get("again")] == [number]
+
+
+def test_words_are_found_by_their_pixels_wherever_they_stand():
+    for face in (T, S):
+        for x, y in ((0, 0), (3, 17), (20, 47)):
+            page = Page(bytearray(1024))
+            page.text(x, y, "Press it again.", face)
+            page.paint()
+            picture = bytes(page.pixels)
+            assert sought.stands("Press it again.", picture)
+            assert not sought.stands("Press it now.", picture)
+    assert not sought.asks_again(bytes(1024))
+
+
 def test_the_first_picture_is_the_greeting_s_once_it_stands_whole(lived: list[Lived]):
     def greeted() -> Iterator[dict[str, Any]]:
         for event in events(lived[:1]):
@@ -251,6 +286,7 @@ def test_of_a_lost_key_is_told_what_both_show_and_nothing_of_those_behind_it(liv
     assert "same" not in lines[4]
     assert lines[5]["same"] is False
     assert lines[5]["shows"] != lines[5]["should"]
+    assert lines[5]["shows"] != [log.NEVER], "it is the page before"
     assert {line["drawn"] for line in lines[5:]} == {None}
     assert [line for line in lines[6:] if "same" in line] == []
 

@@ -13,6 +13,7 @@ from tools.rig import board_file, heard
 from tools.rig.expected import Lived, Turn
 from tools.rig.heard import Event, Key, Life, states, within
 from tools.rig.pico import HOLD_MS
+from tools.rig.sought import asks_again
 from tools.soak.journal_check import state_of
 
 BOOT_MS = 8000  # by which the first page stands, or never
@@ -22,7 +23,7 @@ SENT_MS = 50  # after what a finger did the ring has its colours
 REST_MS = 300  # without a key, after which panel and ring are compared
 BEHIND = 4  # keys that a picture may be behind
 ASK_MS = 100  # before a key, the heap is asked for
-AGAIN = ("Too soon", "page has changed")  # so says the panel that a key must be pressed again
+NEVER = "a picture that the simulator never showed"
 
 
 def steps(lives: list[Lived], heap: bool, images: Path | None = None) -> list[dict[str, Any]]:
@@ -97,8 +98,8 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
     for number, (turn, key) in enumerate(zip(one.turns, other.keys, strict=True)):
         until = other.origin + turn.until
         following = one.turns[number : number + BEHIND]
-        new = [shown.what for shown in within(other.pictures, key.pressed, until)[1:]]
-        again = any(asks_again(what) for what in new if what not in known)
+        new = [what for what in stood(other, key.pressed, until) if what not in known]
+        again = any(map(asks_again, new))
         caused = turn.caused and not (again or astray)
         drawn = answered(following, key, other, mask, known) if caused else None
         line = _told(turn, key, drawn)
@@ -111,10 +112,20 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
         if not astray and (lost or rests(turn)):
             line["same"] = not lost and same(turn, other, mask)
             if not line["same"]:
-                line["shows"] = reader.read(within(other.pictures, until, until)[-1].what)
+                shown = within(other.pictures, until, until)[-1].what
+                line["shows"] = reader.read(shown) if reader.knows(shown) else [NEVER]
                 line["should"] = reader.read(turn.pictures[-1].what)
         astray = astray or lost
         yield line
+
+
+def stood(other: Life, since: float, until: float) -> Iterator[bytes]:
+    """Yield the pictures that have come since, and stood for as long as one sees them."""
+    shown = within(other.pictures, since, until)
+    ends = [each.at for each in shown[1:]] + [until]
+    for each, end in list(zip(shown, ends, strict=True))[1:]:
+        if end - each.at >= heard.STANDS_MS or end == until:
+            yield each.what
 
 
 def _told(turn: Turn, key: Key, drawn: float | None) -> dict[str, Any]:
@@ -197,9 +208,3 @@ def same(turn: Turn, other: Life, mask: bytes) -> bool:
     blink = min(BLINK_MS, here - turn.acted - SENT_MS)
     lights = states(turn.rings, here - blink, here) & states(other.rings, there - blink, there)
     return bool(one & two) and bool(lights)
-
-
-def asks_again(picture: bytes) -> bool:
-    """Return True if the panel says that a key must be pressed again."""
-    words = " ".join(reader.read(picture))
-    return any(said in words for said in AGAIN)
