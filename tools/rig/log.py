@@ -23,7 +23,7 @@ SENT_MS = 50  # after what a finger did the ring has its colours
 REST_MS = 300  # without a key, after which panel and ring are compared
 BEHIND = 4  # keys that a picture may be behind
 ASK_MS = 100  # before a key, the heap is asked for
-NEVER = "a picture that the simulator never showed"
+NEVER, MOVING = "a picture that the simulator never showed", "a picture in a motion"
 
 
 def steps(lives: list[Lived], heap: bool, images: Path | None = None) -> list[dict[str, Any]]:
@@ -112,11 +112,15 @@ def keys(one: Lived, other: Life) -> Iterator[dict[str, Any]]:
         if not astray and (lost or rests(turn)):
             line["same"] = not lost and same(turn, other, mask)
             if not line["same"]:
-                shown = within(other.pictures, until, until)[-1].what
-                line["shows"] = reader.read(shown) if reader.knows(shown) else [NEVER]
-                line["should"] = reader.read(turn.pictures[-1].what)
+                line["shows"] = words(within(other.pictures, until, until)[-1].what, NEVER)
+                line["should"] = words(turn.pictures[-1].what, MOVING)
         astray = astray or lost
         yield line
+
+
+def words(picture: bytes, unknown: str) -> list[str]:
+    """Return the rows of words of a `picture`, or where no page told of it that it is `unknown`."""
+    return reader.read(picture) if reader.knows(picture) else [unknown]
 
 
 def stood(other: Life, since: float, until: float) -> Iterator[bytes]:
