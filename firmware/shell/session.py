@@ -224,6 +224,7 @@ def put_scores(
             y = layout.STAGE
             if count == _LARGE:
                 kinds.head_keys(page, first)
+                screen.told = screen.fades > 0  # what a key is answered that does nothing
                 screen.unseen, page.foot = keys, layout.FOOT
             else:
                 y = layout.KEYS - layout.LINE * count

@@ -244,7 +244,16 @@ KEYS = "A next B more  *back"
 
 def screen() -> Any:
     """Return what is told by a page of scores how it was put."""
-    return SimpleNamespace()
+    return SimpleNamespace(fades=0)
+
+
+def test_what_stands_in_the_head_of_three_players_lies_over_no_row_of_theirs():
+    desk = in_session(b"\x03" + pack_scores([8, 12, 9]), players=3).type("<*> 4 B #")
+    rows = desk.rows()
+    assert rows == ["P1 wins  #back", "", "P1  8", "", "P3  9", "", "P2  12", "# or *back"]
+    desk.tones()
+    assert desk.type("5").rows() == rows
+    assert desk.tones() != [], "a click says enough"
 
 
 def test_three_players_have_the_last_row_too_and_the_first_key_is_in_the_head():
